@@ -1,0 +1,49 @@
+# Every target works on a fresh clone; `make` alone lists them.
+VENV := .venv
+PYTHON := $(VENV)/bin/python
+CODE := $(wildcard src tests bench tools setup.py)
+WORKERS ?= 2
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check format bench compiled plain goldens docs clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
+
+setup: ## make .venv and install everything the other targets need
+	@tools/setup.sh dev
+
+play: setup ## play a game in the terminal
+	@$(VENV)/bin/veillee play cendrillon
+
+test: check ## everything CI runs: the checks, then the whole test-suite
+	@$(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal
+
+check: setup ## formatting, lint and types
+	@$(PYTHON) -m ruff format --check -q $(CODE)
+	@$(PYTHON) -m ruff check -q $(CODE)
+	@$(PYTHON) -m mypy --no-error-summary $(CODE)
+
+format: setup ## rewrite the code in the house format
+	@$(PYTHON) -m ruff check -q --select I --fix-only $(CODE)
+	@$(PYTHON) -m ruff format -q $(CODE)
+
+bench: setup ## measure the engine, against its peers where they install
+	@tools/setup.sh dev,peers || echo "bench: no peer could be installed here; measuring Veillée alone."
+	@$(VENV)/bin/veillee bench
+
+compiled: setup ## compile the hot path in place, for speed
+	@$(PYTHON) tools/build_compiled.py --in-place
+
+plain: ## remove the compiled files
+	@find src -name '*.so' -delete
+
+goldens: setup ## rewrite the golden playthroughs
+	@$(PYTHON) -m veillee.testing.goldens
+
+docs: setup ## rewrite the derived documents
+	@$(PYTHON) tools/derive_docs.py
+
+clean: plain ## remove everything that was built, .venv included
+	@rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,218 @@
+"""The layers of Veillée and what each may import, checked on source text."""
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = ROOT / "src"
+GAMES = SOURCES / "veillee" / "games"
+
+# What each layer may import of Veillée besides itself. A new layer starts with a line here.
+LAYERS: dict[str, frozenset[str]] = {
+    "": frozenset(),  # veillee/__init__.py
+    "__main__": frozenset({"cli"}),
+    "core": frozenset(),
+    "games": frozenset({"core"}),
+    "bots": frozenset({"core", "games"}),
+    "testing": frozenset({"core", "games", "bots"}),
+    "adapters": frozenset({"core", "games"}),
+    "locales": frozenset(),
+    "rules": frozenset(),
+    "server": frozenset({"core", "games", "bots"}),
+    "cli": frozenset({"core", "games", "bots", "testing", "adapters", "locales", "rules", "server"}),
+}
+
+# Layers that must give the same result everywhere: they import the standard library, and not all of it.
+PURE = ("core", "games")
+IMPURE_MODULES = frozenset(
+    [
+        "asyncio",
+        "datetime",
+        "http",
+        "multiprocessing",
+        "secrets",
+        "select",
+        "selectors",
+        "signal",
+        "socket",
+        "sqlite3",
+        "ssl",
+        "subprocess",
+        "tempfile",
+        "threading",
+        "time",
+        "urllib",
+        "uuid",
+    ]
+)
+# Games read their component tables, core reads nothing at all.
+FILE_MODULES = frozenset({"glob", "io", "os", "pathlib", "shutil"})
+IO_FUNCTIONS = frozenset({"open", "input", "print"})
+
+# For the type checker only, and only there.
+TYPING_ONLY = {"veillee.core.compat": "mypy_extensions"}
+
+
+@dataclass(frozen=True)
+class Import:
+    """One imported module, `names` those taken from it, `lazy` if inside a function."""
+
+    module: str
+    line: int
+    names: tuple[str, ...] = ()
+    lazy: bool = False
+
+    def reaches(self, target: str) -> bool:
+        """Tell whether this imports `target`, or something out of it."""
+        reached = [self.module] + [f"{self.module}.{name}" for name in self.names]
+        return any(name == target or name.startswith(target + ".") for name in reached)
+
+
+def module_name(file: Path) -> str:
+    """Return the dotted name of a source file."""
+    parts = file.relative_to(SOURCES).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def layer_of(module: str) -> str:
+    """Return the layer a module of Veillée is in: the part after `veillee.`."""
+    return (module.split(".") + [""])[1]
+
+
+def game_of(module: str, games: tuple[str, ...]) -> str | None:
+    """Return the game whose folder `module` is in, or None for the catalogue."""
+    return next((game for game in games if f"{module}.".startswith(f"veillee.games.{game}.")), None)
+
+
+def game_ids() -> tuple[str, ...]:
+    """List the games there are."""
+    return tuple(sorted(folder.parent.name for folder in GAMES.glob("*/__init__.py")))
+
+
+def find_imports(tree: ast.Module, module: str, is_package: bool) -> Iterator[Import]:
+    """Yield all that a module imports: relative, conditional, inside functions and by import_module."""
+    package = module.split(".") if is_package else module.split(".")[:-1]
+    lazy_nodes = {
+        id(node)
+        for function in ast.walk(tree)
+        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
+        for node in ast.walk(function)
+    }
+    for node in ast.walk(tree):
+        lazy = id(node) in lazy_nodes
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield Import(alias.name, node.lineno, lazy=lazy)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            target = ".".join(base + ([node.module] if node.module else []))
+            yield Import(target, node.lineno, tuple(alias.name for alias in node.names), lazy)
+        elif isinstance(node, ast.Call) and node.args:
+            called = ast.unparse(node.func).split(".")[-1]
+            first = node.args[0]
+            if called in ("import_module", "__import__") and isinstance(first, ast.Constant):
+                yield Import(str(first.value), node.lineno, lazy=lazy)
+
+
+def breaches(module: str, source: str, games: tuple[str, ...], is_package: bool = False) -> list[str]:
+    """List what in the source of `module` breaks the layers, as `line: what`."""
+    layer = layer_of(module)
+    if layer not in LAYERS:
+        return [f"1: veillee.{layer} is no layer that LAYERS knows"]
+    tree = ast.parse(source)
+    found: list[tuple[int, str]] = []
+    for imported in find_imports(tree, module, is_package):
+        found += [(imported.line, what) for what in import_breaches(module, imported, games)]
+    if layer in PURE:
+        found += random_breaches(tree)
+    if layer == "core":
+        found += io_breaches(tree)
+        found += name_breaches(source, games)
+    return [f"{line}: {what}" for line, what in sorted(found)]
+
+
+def import_breaches(module: str, imported: Import, games: tuple[str, ...]) -> Iterator[str]:
+    """Yield what is wrong with one import."""
+    layer = layer_of(module)
+    top = imported.module.split(".")[0]
+    if top != "veillee":
+        yield from outside_breaches(module, top)
+        return
+    targets = [imported.module]
+    if imported.module == "veillee":
+        targets = [f"veillee.{name}" for name in imported.names if not name.startswith("__")]
+    for target in targets:
+        other = layer_of(target)
+        if other and other != layer and other not in LAYERS[layer]:
+            yield f"{layer or 'veillee'} imports {target}"
+    yield from finer_breaches(module, imported, games)
+
+
+def outside_breaches(module: str, top: str) -> Iterator[str]:
+    """Yield what is wrong with importing `top`, which is not of Veillée."""
+    layer = layer_of(module)
+    if layer not in PURE or TYPING_ONLY.get(module) == top:
+        return
+    if top not in sys.stdlib_module_names:
+        yield f"{layer} imports {top}, which is not in the standard library"
+    elif top in IMPURE_MODULES or (layer == "core" and top in FILE_MODULES):
+        yield f"{layer} imports {top}"
+
+
+def finer_breaches(module: str, imported: Import, games: tuple[str, ...]) -> Iterator[str]:
+    """Yield what the layers allow and a closer rule forbids."""
+    layer = layer_of(module)
+    if layer == "games":
+        own = game_of(module, games)
+        for game in games:
+            if game != own and imported.reaches(f"veillee.games.{game}") and (own or not imported.lazy):
+                yield f"{own or 'the catalogue'} imports {game}"
+        if own and layer_of(imported.module) == "games" and not imported.reaches(f"veillee.games.{own}"):
+            yield f"{own} imports {imported.module}, which is not its own folder"
+    if layer == "bots" and any(imported.reaches(name) for name in ("veillee.core.match", "veillee.core.Match")):
+        yield "bots import the match"
+    if layer == "cli" and imported.module.startswith("veillee.server."):
+        yield f"cli imports {imported.module}, a part of the server"
+    if layer == "server":
+        for game in games:
+            if imported.reaches(f"veillee.games.{game}.state"):
+                yield f"server imports the state of {game}"
+
+
+def random_breaches(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Yield uses of the shared generator; an own `Random` is fine."""
+    aliases = {
+        alias.asname or alias.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Import)
+        for alias in node.names
+        if alias.name == "random"
+    }
+    for node in ast.walk(tree):
+        names: list[str] = []
+        if isinstance(node, ast.ImportFrom) and node.module == "random" and not node.level:
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.Attribute) and ast.unparse(node.value) in aliases:
+            names = [node.attr]
+        for name in names:
+            if name != "Random":
+                yield getattr(node, "lineno", 0), f"random.{name} is not reproducible"
+
+
+def io_breaches(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Yield calls that read or write."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in IO_FUNCTIONS:
+            yield node.lineno, f"core calls {node.func.id}()"
+
+
+def name_breaches(source: str, games: tuple[str, ...]) -> Iterator[tuple[int, str]]:
+    """Yield mentions of a game, in code or prose."""
+    for number, line in enumerate(source.splitlines(), 1):
+        for game in games:
+            if re.search(rf"\b{game}\b", line, re.IGNORECASE):
+                yield number, f"core knows the game {game}"

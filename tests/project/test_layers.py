@@ -1,0 +1,118 @@
+"""The sources keep to the layers, and the check that says so can fail."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.project.layers import SOURCES, breaches, game_ids, module_name
+
+GAMES = ("cendrillon", "grimpeurs")
+
+
+@pytest.mark.parametrize("file", sorted(SOURCES.rglob("*.py")), ids=module_name)
+def test_a_module_keeps_to_its_layer(file: Path) -> None:
+    assert breaches(module_name(file), file.read_text(), game_ids(), file.name == "__init__.py") == []
+
+
+FORBIDDEN = [
+    # module, source, what the check says
+    ("veillee.core.match", "import veillee.games", "core imports veillee.games"),
+    ("veillee.core.match", "from veillee.bots.search import x", "core imports veillee.bots.search"),
+    ("veillee.core.match", "from veillee import games", "core imports veillee.games"),
+    ("veillee.core.match", "from ..games import load", "core imports veillee.games"),
+    ("veillee.core.match", "from .. import cli", "core imports veillee.cli"),
+    ("veillee.core.match", "if TYPE_CHECKING:\n    import veillee.cli", "core imports veillee.cli"),
+    ("veillee.core.match", "def f():\n    import veillee.cli", "core imports veillee.cli"),
+    ("veillee.core.match", "importlib.import_module('veillee.cli')", "core imports veillee.cli"),
+    ("veillee.core.match", "import rich", "core imports rich, which is not in the standard library"),
+    ("veillee.core.match", "import mypy_extensions", "core imports mypy_extensions, which is not"),
+    ("veillee.core.match", "import time", "core imports time"),
+    ("veillee.core.match", "from time import monotonic", "core imports time"),
+    ("veillee.core.match", "import os.path", "core imports os"),
+    ("veillee.core.match", "import socket", "core imports socket"),
+    ("veillee.core.match", "import asyncio", "core imports asyncio"),
+    ("veillee.core.match", "from pathlib import Path", "core imports pathlib"),
+    ("veillee.core.match", "from secrets import token_bytes", "core imports secrets"),
+    ("veillee.core.match", "import random\nrandom.shuffle(x)", "random.shuffle is not reproducible"),
+    ("veillee.core.match", "import random as r\nr.SystemRandom()", "random.SystemRandom is not reproducible"),
+    ("veillee.core.match", "from random import Random, choice", "random.choice is not reproducible"),
+    ("veillee.core.match", "data = open('x').read()", "core calls open()"),
+    ("veillee.core.match", "print('x')", "core calls print()"),
+    ("veillee.core.match", "if game == 'cendrillon': pass", "core knows the game cendrillon"),
+    ("veillee.core.match", "# as in Grimpeurs", "core knows the game grimpeurs"),
+    (
+        "veillee.games.cendrillon.game",
+        "from veillee.games.grimpeurs import pieces",
+        "cendrillon imports grimpeurs",
+    ),
+    ("veillee.games.cendrillon.game", "from veillee.games import grimpeurs", "cendrillon imports grimpeurs"),
+    ("veillee.games.cendrillon.game", "from ..grimpeurs import pieces", "cendrillon imports grimpeurs"),
+    (
+        "veillee.games.cendrillon.game",
+        "from veillee.games import load",
+        "cendrillon imports veillee.games, which",
+    ),
+    ("veillee.games.cendrillon.game", "from veillee.bots import bot", "games imports veillee.bots"),
+    ("veillee.games.cendrillon.game", "import numpy", "games imports numpy, which is not in the standard"),
+    ("veillee.games.cendrillon.game", "import time", "games imports time"),
+    ("veillee.games.cendrillon.game", "import random\nrandom.random()", "random.random is not reproducible"),
+    ("veillee.games", "from veillee.games.cendrillon import make", "the catalogue imports cendrillon"),
+    ("veillee.games", "from . import grimpeurs", "the catalogue imports grimpeurs"),
+    ("veillee.bots.search", "from veillee.core.match import Match", "bots import the match"),
+    ("veillee.bots.search", "from veillee.core import match", "bots import the match"),
+    ("veillee.bots.search", "from veillee.core import Match", "bots import the match"),
+    ("veillee.bots.search", "import veillee.server", "bots imports veillee.server"),
+    ("veillee.testing.perft", "import veillee.cli.main", "testing imports veillee.cli.main"),
+    ("veillee.adapters.pettingzoo", "import veillee.server", "adapters imports veillee.server"),
+    (
+        "veillee.cli.play",
+        "from veillee.server.store import Store",
+        "cli imports veillee.server.store, a part",
+    ),
+    (
+        "veillee.server.app",
+        "from veillee.games.grimpeurs.state import S",
+        "server imports the state of grimpeurs",
+    ),
+    (
+        "veillee.server.app",
+        "from veillee.games.grimpeurs import state",
+        "server imports the state of grimpeurs",
+    ),
+    ("veillee.server.app", "import veillee.cli", "server imports veillee.cli"),
+    ("veillee", "from veillee.core import match", "veillee imports veillee.core"),
+    ("veillee.helpers", "", "veillee.helpers is no layer"),
+]
+
+
+@pytest.mark.parametrize(("module", "source", "words"), FORBIDDEN)
+def test_a_breach_is_found(module: str, source: str, words: str) -> None:
+    found = breaches(module, source, GAMES, is_package=module in ("veillee", "veillee.games"))
+    assert any(words in breach for breach in found), found
+
+
+ALLOWED = [
+    ("veillee.core.match", "import json\nfrom veillee.core import codec\nfrom .chance import Chance"),
+    ("veillee.core.match", "from random import Random\nimport random\nrandom.Random(3)"),
+    ("veillee.core.compat", "if TYPE_CHECKING:\n    from mypy_extensions import mypyc_attr"),
+    ("veillee.core.match", "self.open(x)"),
+    ("veillee.games.cendrillon.game", "from veillee.core.contract import Game\nfrom . import pieces"),
+    (
+        "veillee.games.cendrillon.game",
+        "from veillee.games.cendrillon import pieces\nfrom pathlib import Path",
+    ),
+    ("veillee.games", "def load(name):\n    from veillee.games.cendrillon import make"),
+    ("veillee.bots.search", "import time\nfrom veillee.core import contract\nfrom veillee.games import load"),
+    ("veillee.testing.perft", "from veillee.core.match import Match\nimport hypothesis"),
+    ("veillee.cli.play", "import rich\nfrom veillee.server import serve"),
+    ("veillee.server.app", "from veillee.games.grimpeurs import INFO"),
+]
+
+
+@pytest.mark.parametrize(("module", "source"), ALLOWED)
+def test_what_the_layers_allow_passes(module: str, source: str) -> None:
+    assert breaches(module, source, GAMES, is_package=module == "veillee.games") == []
+
+
+def test_the_line_of_a_breach_is_told() -> None:
+    assert breaches("veillee.core.match", "x = 1\nimport time", GAMES) == ["2: core imports time"]
