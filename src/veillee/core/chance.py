@@ -1,0 +1,87 @@
+"""Sources of chance: seeded (fair and checkable), fast (simulations) and scripted (tests)."""
+
+from hashlib import blake2b
+from random import Random
+from typing import Final
+
+from veillee.core.compat import mypyc_attr
+from veillee.core.errors import ScriptExhausted
+
+WORD: Final = 1 << 64
+WORDS_A_BLOCK: Final = 8
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance:
+    """Answer draws; what a game asks of chance goes through `below` alone."""
+
+    def below(self, bound: int) -> int:
+        """Draw one of 0 .. bound - 1, each equally likely."""
+        raise NotImplementedError
+
+
+class FastChance(Chance):
+    """Draw quickly and reproducibly from a small seed; for simulations, never for a match with people."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed).random
+
+    def below(self, bound: int) -> int:
+        """Draw one of 0 .. bound - 1; the bias of at most bound / 2**53 is far below what play could show."""
+        return int(self._random() * bound)
+
+
+class SeededChance(Chance):
+    """Draw what the key fixes for one step of one branch: BLAKE2b keyed by the match, counted by block."""
+
+    def __init__(self, key: bytes, branch: int, step: int) -> None:
+        self._key = key
+        self._where = branch.to_bytes(8, "big") + step.to_bytes(8, "big")
+        self._block = 0
+        self._words: list[int] = []
+
+    def below(self, bound: int) -> int:
+        """Draw one of 0 .. bound - 1 without bias: words that would favour low numbers are skipped."""
+        fair = WORD - WORD % bound
+        word = self._next_word()
+        while word >= fair:
+            word = self._next_word()
+        return word % bound
+
+    def _next_word(self) -> int:
+        if not self._words:
+            count = self._block.to_bytes(8, "big")
+            digest = blake2b(self._where + count, key=self._key, digest_size=8 * WORDS_A_BLOCK).digest()
+            self._block += 1
+            for at in range(8 * (WORDS_A_BLOCK - 1), -1, -8):
+                self._words.append(int.from_bytes(digest[at : at + 8], "big"))
+        return self._words.pop()
+
+
+class ScriptedChance(Chance):
+    """Draw what a test wrote down, and refuse to go on when the script ends."""
+
+    def __init__(self, draws: list[int]) -> None:
+        self._draws = draws[::-1]
+
+    def below(self, bound: int) -> int:
+        """Draw the script's next number."""
+        if not self._draws:
+            raise ScriptExhausted("the script of chance holds no further draw", bound=bound)
+        draw = self._draws.pop()
+        if not 0 <= draw < bound:
+            raise ScriptExhausted(f"expected a draw below {bound}, the script says {draw}", bound=bound)
+        return draw
+
+
+def weighted(chance: Chance, weights: list[int]) -> int:
+    """Draw an index with the given integer weights."""
+    total = 0
+    for weight in weights:
+        total += weight
+    at = chance.below(total)
+    index = 0
+    while at >= weights[index]:
+        at -= weights[index]
+        index += 1
+    return index

@@ -1,0 +1,254 @@
+"""The contract between the rules of a game and everything that plays, shows, stores or studies it.
+
+Who reads this
+    A person who adds a game implements `State` and `Game`. Everybody else (match, server, terminal, bots,
+    adapters, tests) uses a game through these names alone and knows nothing more about it.
+
+State and rules are apart
+    A `State` is data: ints and lists of ints. It holds no options, no generator, no callback. A `Game` is rules:
+    made once from options and a number of seats, it never changes, and any number of matches may share it.
+
+Who moves
+    `actors(state)` says who is asked now: `()` when the match is over; `(CHANCE,)` when a die, a card or a tile
+    decides; one seat; or several seats that choose at the same time. Of several, each answers once with `apply`
+    and then leaves `actors`; the game keeps the answers to itself until the last one is in.
+
+Chance is a player
+    Nothing random lives in a state. A hidden card has no identity until somebody first sees it; until then the
+    state only counts what is left. When an identity is needed, `actors` is `(CHANCE,)`: `outcomes` lists every
+    possibility with an integer weight, `roll` draws one with the same weights without building that list, and
+    `apply(state, CHANCE, outcome)` takes it. Every chance step has few outcomes.
+
+Moves
+    A move is a small int that means something in the state at hand only. Outside the process a move is text
+    (`move_text`, `parse_move`): unique among the moves of a state, stable, and readable.
+
+Who may know what
+    `view(state, seat)` is what lies before a seat now; `view(state, None)` is what a stranger at the table sees.
+    `knowledge(state, seat)` is what a perfect memory of all the seat was told would hold, and always contains
+    the view. Both are NamedTuples of ints, strings and tuples, built field by field, never a copy of the state
+    with secrets removed. Both are functions of the events the seat was told and of nothing else.
+    `sample(knowledge, chance)` invents a whole state that fits the knowledge: it draws from the distribution that
+    the seat, reasoning from the rules alone, would have to believe in.
+
+Events
+    `apply` appends to `events`, if it is given one, what happened, each with its audience. What an event tells a
+    seat must stand in that seat's view right after, if only until the next step.
+
+Speed
+    `legal`, `roll` and `apply` trust their caller: they do not check that the move is legal or the seat is asked.
+    `Match.submit` is the checked way in. The list that `legal` returns belongs to the caller.
+"""
+
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
+
+from veillee.core.chance import Chance
+from veillee.core.compat import mypyc_attr
+
+Seat = int
+Move = int
+
+CHANCE: Final = -1  # the actor of a chance step
+EVERYBODY: Final = -1  # the audience of what is said openly; as a bit mask it holds every seat
+
+# Who may know a field of a state.
+PUBLIC: Final = 0  # every seat and every onlooker
+OWNER: Final = 1  # some seats: by index, or as another field of the state says
+SECRET: Final = 2  # no seat
+
+Plain = int | str
+Args = dict[str, Plain]
+
+
+class Event(NamedTuple):
+    """Say one thing that happened, to those who may know it."""
+
+    kind: str  # `<kind>` names the sentence `<game>-event-<kind>` of the message catalogue
+    audience: int  # EVERYBODY, or a bit for each seat that is told
+    args: Args  # what fills the sentence, and may be kept for good
+    fleeting: Args  # what may be told now but kept only until an event that `clears`
+    reveals: bool  # somebody learns what could not be foreseen from the move: no undo past it
+    clears: bool  # the faces that lay open are turned down
+
+    def is_told_to(self, seat: Seat | None) -> bool:
+        """Say whether the seat hears of this; onlookers (None) hear what is said openly."""
+        if seat is None:
+            return self.audience == EVERYBODY
+        return (self.audience >> seat) & 1 == 1
+
+
+def public(kind: str, args: Args, fleeting: Args, reveals: bool) -> Event:
+    """Tell everybody."""
+    return Event(kind, EVERYBODY, args, fleeting, reveals, False)
+
+
+def private(kind: str, seat: Seat, args: Args, fleeting: Args) -> Event:
+    """Tell one seat something that it could not foresee."""
+    return Event(kind, 1 << seat, args, fleeting, True, False)
+
+
+def clearing(kind: str, args: Args) -> Event:
+    """Tell everybody that what lay open is turned down."""
+    return Event(kind, EVERYBODY, args, {}, False, True)
+
+
+class Told(NamedTuple):
+    """Say what a viewer was told of an event, and at which version of the match."""
+
+    version: int
+    kind: str
+    args: Args
+
+
+def told_of(event: Event, version: int, with_fleeting: bool) -> Told:
+    """Give what those in the audience are told; without the fleeting part once faces are turned down."""
+    return Told(version, event.kind, {**event.args, **event.fleeting} if with_fleeting else event.args)
+
+
+class Channel(NamedTuple):
+    """Name a way in which words may be spoken now, and the seats that hear and use it."""
+
+    name: str  # "open" or "team"
+    members: int  # EVERYBODY, or a bit for each seat
+
+
+SILENCE: Final[tuple[Channel, ...]] = ()
+OPEN_TALK: Final[tuple[Channel, ...]] = (Channel("open", EVERYBODY),)
+
+
+class GameInfo(NamedTuple):
+    """Say what a catalogue needs to know of a game."""
+
+    id: str
+    min_seats: int
+    max_seats: int
+    cooperative: bool
+    rules_version: int  # raised when behaviour changes, never for tidying
+    clause_prefix: str  # "CEN" for CEN-1, CEN-2 …
+    data_files: tuple[str, ...]  # component tables that a player may replace, by content
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """Hold everything about a match at one moment, as ints and lists of ints.
+
+    A subclass lists its fields in FIELDS, in the order of the arguments of its hand-written `__init__`, each with
+    who may know it (PUBLIC, OWNER or SECRET), and writes `clone` by hand.
+    """
+
+    __slots__ = ()
+    FIELDS: ClassVar[dict[str, int]] = {}
+
+    def clone(self) -> "State":
+        """Give an equal state that shares nothing with this one."""
+        raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        if type(self) is not type(other):
+            return NotImplemented
+        for name in type(self).FIELDS:
+            if getattr(self, name) != getattr(other, name):
+                return False
+        return True
+
+    def __repr__(self) -> str:
+        fields = ", ".join([f"{name}={getattr(self, name)!r}" for name in type(self).FIELDS])
+        return f"{type(self).__name__}({fields})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (type(self), tuple([getattr(self, name) for name in type(self).FIELDS]))
+
+
+S = TypeVar("S", bound=State)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(ABC, Generic[S]):
+    """Hold the rules of one game for one set of options and one number of seats. It never changes."""
+
+    def __init__(self, info: GameInfo, seats: int, options: Any, data: dict[str, str], data_version: str) -> None:
+        self.info: Final = info
+        self.seats: Final = seats
+        self.options: Final = options  # the game's own frozen dataclass
+        self.data: Final = data  # own component tables by content; empty when the box's are used
+        self.data_version: Final = data_version
+
+    # --- play
+
+    @abstractmethod
+    def initial(self) -> S:
+        """Give the state before the first step; the deal itself is a run of chance steps."""
+
+    @abstractmethod
+    def actors(self, state: S) -> tuple[Seat, ...]:
+        """Say who is asked now: nobody (over), CHANCE alone, one seat, or several at the same time."""
+
+    @abstractmethod
+    def legal(self, state: S, seat: Seat) -> list[Move]:
+        """List the moves of a seat that is asked: at least one, ascending, in a list of the caller's own."""
+
+    @abstractmethod
+    def outcomes(self, state: S) -> list[tuple[Move, int]]:
+        """List what chance may bring, ascending, each with its positive integer weight."""
+
+    @abstractmethod
+    def roll(self, state: S, chance: Chance) -> Move:
+        """Draw one of `outcomes` by its weight."""
+
+    @abstractmethod
+    def apply(self, state: S, actor: Seat, move: Move, events: list[Event] | None = None) -> None:
+        """Make a legal move or an outcome happen, in place; say what happened if somebody listens."""
+
+    @abstractmethod
+    def max_steps(self) -> int:
+        """Give a proven bound on the steps of a match, chance included."""
+
+    # --- the end
+
+    @abstractmethod
+    def scores(self, state: S) -> list[int]:
+        """Give each seat's score; when all win or lose together, 1 for all or 0 for all."""
+
+    @abstractmethod
+    def ranking(self, state: S) -> list[int]:
+        """Give each seat's place when over, 1 the best; a cooperative loss is place 2 for all."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> str:
+        """Name how the match ended, `""` while it goes on: `<game>-outcome-<name>` is its sentence."""
+
+    # --- who may know what
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> Any:
+        """Build what lies before a seat now, or before an onlooker (None)."""
+
+    @abstractmethod
+    def knowledge(self, state: S, seat: Seat) -> Any:
+        """Build what the seat would know with a perfect memory of all it was told."""
+
+    @abstractmethod
+    def sample(self, knowledge: Any, chance: Chance) -> S:
+        """Invent a state that fits the knowledge, as likely as the rules make it."""
+
+    @abstractmethod
+    def channels(self, state: S) -> tuple[Channel, ...]:
+        """Say where words may be spoken now; SILENCE where the rules forbid talk."""
+
+    # --- notation
+
+    @abstractmethod
+    def move_text(self, state: S, move: Move) -> str:
+        """Write a move or an outcome of this state."""
+
+    @abstractmethod
+    def parse_move(self, state: S, text: str) -> Move:
+        """Read what `move_text` writes; raise UnknownMove for anything else. Legality is not tested here."""
+
+    @abstractmethod
+    def legend(self) -> dict[str, list[str]]:
+        """Name the numbers in views: for each kind of number, the names in order."""
+
+
+AnyGame = Game[Any]

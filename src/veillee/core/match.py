@@ -1,0 +1,393 @@
+"""The one authority over a match: checked moves, undo, what each seat is told, and the record.
+
+A match is synchronous and does no I/O. Every change is prepared first, on a copy, and then accepted: whoever
+stores matches writes a prepared change to disk before it accepts and acknowledges it.
+"""
+
+from collections.abc import Collection
+from typing import Any, NamedTuple
+
+from veillee.core import codec
+from veillee.core.chance import SeededChance
+from veillee.core.contract import CHANCE, AnyGame, Event, Move, Seat, State, Told, told_of
+from veillee.core.errors import (
+    BadRecord,
+    ConsentMissing,
+    IllegalMove,
+    MatchOver,
+    NotYourTurn,
+    SeedMissing,
+    StaleVersion,
+    UndoRefused,
+    UnknownSeat,
+)
+from veillee.core.record import (
+    ABANDONED,
+    OVER,
+    RUNNING,
+    Branch,
+    Record,
+    Step,
+    branch_path,
+    check_game,
+    game_header,
+    walk,
+)
+from veillee.core.seed import Seed
+
+
+class Taken(NamedTuple):
+    """Hold one step on the match's path."""
+
+    step: Step
+    events: list[Event]
+    version: int
+
+
+class Change(NamedTuple):
+    """Hold a prepared change: nothing has happened until the match accepts it."""
+
+    version: int  # the match's version once accepted
+    kept: int  # how many steps of the path stay
+    opens_branch: bool
+    steps: tuple[Taken, ...]  # what follows them
+    state: State  # the state then
+
+
+class Match:
+    """Run one match of one game."""
+
+    def __init__(self, game: AnyGame, seed: Seed, rated: bool) -> None:
+        if len(seed.nonces) != game.seats:
+            raise ValueError(f"expected a nonce for each of {game.seats} seats, got {len(seed.nonces)}")
+        self._begin(game, seed, seed.commitment(), tuple(nonce.hex() for nonce in seed.nonces), rated)
+        self._run_due_chance()
+        self._ask_anew()
+
+    def _begin(
+        self, game: AnyGame, seed: Seed | None, commitment: str, nonces: tuple[str, ...], rated: bool
+    ) -> None:
+        self.game = game
+        self.rated = rated
+        self.version = 0
+        self.commitment = commitment
+        self.is_abandoned = False
+        self._nonces = nonces
+        self._seed = seed
+        self._key = seed.key() if seed else b""
+        self._state: Any = game.initial()
+        self._path: list[Taken] = []
+        self._branches: list[Branch] = [Branch(-1, 0, ())]
+        self._asked: dict[Seat, int] = {}
+
+    @classmethod
+    def resume(cls, game: AnyGame, record: Record, seed: Seed | None) -> "Match":
+        """Go on from a record, cut off at any step. Without the seed a match can be looked at, not played on."""
+        check_game(game, record)
+        if seed is not None and seed.commitment() != record.commitment:
+            raise SeedMissing("the seed given is not the one this match committed to")
+        match = cls.__new__(cls)
+        match._begin(game, seed, record.commitment, record.nonces, record.rated)
+        match._branches = list(record.branches)
+        match.version = record.version
+        for walked in walk(game, record.path()):
+            match._path.append(Taken(walked.step, walked.events, record.version))
+            match._state = walked.state
+        match.is_abandoned = record.ended == ABANDONED
+        if (record.ended == OVER) != (not game.actors(match._state)):
+            raise BadRecord(f"the record says {record.ended!r}, its steps say otherwise", field="ended")
+        if seed is not None:
+            match._run_due_chance()
+        match._ask_anew()
+        return match
+
+    # --- looking
+
+    @property
+    def is_over(self) -> bool:
+        """Say whether the match has come to its end by the rules."""
+        return not self.game.actors(self._state)
+
+    @property
+    def has_ended(self) -> bool:
+        """Say whether the match is over or abandoned."""
+        return self.is_abandoned or self.is_over
+
+    @property
+    def step_count(self) -> int:
+        """Count the steps so far, chance included."""
+        return len(self._path)
+
+    def actors(self) -> tuple[Seat, ...]:
+        """Say which seats are asked now."""
+        return () if self.is_abandoned else self.game.actors(self._state)
+
+    def asked_since(self, seat: Seat) -> int:
+        """Give the version at which the seat's present question was asked."""
+        self._check_asked(seat)
+        return self._asked[seat]
+
+    def legal(self, seat: Seat) -> list[str]:
+        """List the seat's moves in notation; none if it is not asked."""
+        self._check_seat(seat)
+        if seat not in self.actors():
+            return []
+        return [self.game.move_text(self._state, move) for move in self.game.legal(self._state, seat)]
+
+    def view(self, seat: Seat | None) -> Any:
+        """Build what lies before a seat, or before an onlooker (None)."""
+        self._check_viewer(seat)
+        return self.game.view(self._state, seat)
+
+    def knowledge(self, seat: Seat) -> Any:
+        """Build what the seat would know with a perfect memory."""
+        self._check_seat(seat)
+        return self.game.knowledge(self._state, seat)
+
+    def scores(self) -> list[int]:
+        """Give each seat's score."""
+        return self.game.scores(self._state)
+
+    def ranking(self) -> list[int]:
+        """Give each seat's place; all 0 while the match goes on."""
+        return self.game.ranking(self._state) if self.is_over else [0] * self.game.seats
+
+    def outcome(self) -> str:
+        """Name how the match ended, "" while it goes on."""
+        return self.game.outcome(self._state)
+
+    def told(self, seat: Seat | None, after_step: int = 0) -> list[Told]:
+        """List all that the viewer was told on this path, faces since turned down included; for bots and research."""
+        self._check_viewer(seat)
+        return [
+            told_of(event, taken.version, True)
+            for taken in self._path[after_step:]
+            for event in taken.events
+            if event.is_told_to(seat)
+        ]
+
+    def history(self, seat: Seat | None, after_version: int = -1) -> list[Told]:
+        """List what the viewer was told and may still be shown; faces turned down are left out until the end."""
+        self._check_viewer(seat)
+        events = [(taken.version, event) for taken in self._path for event in taken.events]
+        cleared = 0
+        if not self.has_ended:
+            for at, (_, event) in enumerate(events):
+                if event.clears:
+                    cleared = at
+        return [
+            told_of(event, version, at >= cleared)
+            for at, (version, event) in enumerate(events)
+            if version > after_version and event.is_told_to(seat)
+        ]
+
+    # --- moving
+
+    def submit(self, seat: Seat, text: str, version: int) -> Change:
+        """Check a move and make it."""
+        change = self.prepare(seat, text, version)
+        self.accept(change)
+        return change
+
+    def prepare(self, seat: Seat, text: str, version: int) -> Change:
+        """Check a move and work out what it does, chance included, without doing it."""
+        self._check_asked(seat)
+        if not self._asked[seat] <= version <= self.version:
+            raise StaleVersion(
+                f"expected a version from {self._asked[seat]} to {self.version}, got {version}",
+                version=self.version,
+            )
+        move = self._legal_move(seat, text)
+        state = self._state.clone()
+        events: list[Event] = []
+        text = self.game.move_text(state, move)
+        self.game.apply(state, seat, move, events)
+        taken = Taken(Step(seat, text), events, self.version + 1)
+        state, steps = self._run_chance(state, len(self._path) + 1, [taken], self.version + 1)
+        return Change(self.version + 1, len(self._path), False, tuple(steps), state)
+
+    def accept(self, change: Change) -> None:
+        """Make a prepared change happen."""
+        if change.version != self.version + 1:
+            raise StaleVersion(
+                f"expected a change to version {self.version + 1}, got {change.version}", version=self.version
+            )
+        before = self._path[change.kept :]
+        self._path = self._path[: change.kept]
+        self._extend_branch(change.kept, change.opens_branch, list(change.steps))
+        self._state = change.state
+        self.version = change.version
+        if before or len(change.steps) != 1:
+            self._ask_anew()
+        else:
+            self._ask_the_others(change.steps[0].step.actor)
+
+    def abandon(self) -> None:
+        """End the match without a result; its seed may then be shown."""
+        if self.has_ended:
+            raise MatchOver("the match has already ended")
+        self.is_abandoned = True
+        self.version += 1
+        self._asked = {}
+
+    # --- undo
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Say whether the seat may take its last step back without asking anybody."""
+        self._check_seat(seat)
+        if self.has_ended or not self._path or self._path[-1].step.actor != seat:
+            return False
+        return not any(event.reveals for event in self._path[-1].events)
+
+    def undo(self, seat: Seat, version: int) -> Change:
+        """Take the seat's last step back, if nothing was revealed and nobody has acted since."""
+        change = self.prepare_undo(seat, version)
+        self.accept(change)
+        return change
+
+    def prepare_undo(self, seat: Seat, version: int) -> Change:
+        """Work out a safe undo without doing it."""
+        self._check_undo(seat, version)
+        if not self.can_undo(seat):
+            raise UndoRefused("chance, a reveal or another seat's action lies after your last step")
+        kept = len(self._path) - 1
+        return Change(self.version + 1, kept, kept < self._branches[-1].at, (), self._state_at(kept))
+
+    def rewind(self, seat: Seat, consents: Collection[Seat], version: int) -> Change:
+        """Go back to before the seat's last step, in a new branch, with the consent of every seat."""
+        change = self.prepare_rewind(seat, consents, version)
+        self.accept(change)
+        return change
+
+    def prepare_rewind(self, seat: Seat, consents: Collection[Seat], version: int) -> Change:
+        """Work out an undo by consent without doing it."""
+        self._check_undo(seat, version)
+        if self.rated:
+            raise UndoRefused("a rated match knows no undo by consent")
+        missing = [other for other in range(self.game.seats) if other not in consents]
+        if missing:
+            names = ", ".join(str(other) for other in missing)
+            raise ConsentMissing(f"still to consent: seats {names}", seats=names)
+        kept = len(self._path) - 1
+        while kept >= 0 and self._path[kept].step.actor != seat:
+            kept -= 1
+        if kept < 0:
+            raise UndoRefused("you have not made a step yet")
+        return Change(self.version + 1, kept, True, (), self._state_at(kept))
+
+    # --- the record
+
+    def record(self) -> Record:
+        """Write the match down. It holds hidden outcomes: it is for the store, and for players once ended."""
+        ended = ABANDONED if self.is_abandoned else OVER if self.is_over else RUNNING
+        return Record(
+            **game_header(self.game),
+            rated=self.rated,
+            version=self.version,
+            commitment=self.commitment,
+            nonces=self._nonces,
+            seed=self._seed.server.hex() if self._seed and self.has_ended else "",
+            ended=ended,
+            digest=codec.digest(codec.state_data(self._state)),
+            branches=tuple(self._branches),
+        )
+
+    # --- inside
+
+    def _check_seat(self, seat: Seat) -> None:
+        if type(seat) is not int or not 0 <= seat < self.game.seats:
+            raise UnknownSeat(f"expected a seat from 0 to {self.game.seats - 1}, got {str(seat)[:20]}")
+
+    def _check_viewer(self, seat: Seat | None) -> None:
+        if seat is not None:
+            self._check_seat(seat)
+
+    def _check_asked(self, seat: Seat) -> None:
+        self._check_seat(seat)
+        if self.has_ended:
+            raise MatchOver("the match has ended")
+        if seat not in self._asked:
+            raise NotYourTurn(f"seat {seat} is not asked now", seat=seat)
+
+    def _check_undo(self, seat: Seat, version: int) -> None:
+        self._check_seat(seat)
+        if self.has_ended:
+            raise MatchOver("the match has ended")
+        if version != self.version:
+            raise StaleVersion(f"expected version {self.version}, got {version}", version=self.version)
+
+    def _legal_move(self, seat: Seat, text: str) -> Move:
+        move = self.game.parse_move(self._state, text)
+        if move not in self.game.legal(self._state, seat):
+            raise IllegalMove(f"{text[:40]!r} is not allowed now", move=text[:40])
+        return move
+
+    def _run_due_chance(self) -> None:
+        """Take the chance steps that stand at the end of the path."""
+        at = len(self._path)
+        self._state, steps = self._run_chance(self._state, at, [], self.version)
+        self._extend_branch(at, False, steps)
+
+    def _ask_anew(self) -> None:
+        self._asked = {seat: self.version for seat in self.actors() if seat != CHANCE}
+
+    def _ask_the_others(self, mover: Seat) -> None:
+        """Keep the questions of seats that are still choosing; a step of another seat does not make them stale."""
+        before = self._asked
+        self._ask_anew()
+        for seat in self._asked:
+            if seat != mover and seat in before:
+                self._asked[seat] = before[seat]
+
+    def _extend_branch(self, kept: int, opens_branch: bool, steps: list[Taken]) -> None:
+        self._path.extend(steps)
+        added = tuple(taken.step for taken in steps)
+        if opens_branch:
+            self._branches.append(Branch(len(self._branches) - 1, kept, added))
+        else:
+            last = self._branches[-1]
+            self._branches[-1] = Branch(last.parent, last.at, last.steps[: kept - last.at] + added)
+
+    def _run_chance(self, state: Any, at: int, steps: list[Taken], version: int) -> tuple[Any, list[Taken]]:
+        """Take chance steps until a seat is asked or the match is over."""
+        while self.game.actors(state) == (CHANCE,):
+            if self._seed is None:
+                raise SeedMissing("this match was resumed without its seed: it can only be looked at")
+            chance = SeededChance(self._key, self._chance_branch(state, at), at)
+            outcome = self.game.roll(state, chance)
+            text = self.game.move_text(state, outcome)
+            events: list[Event] = []
+            self.game.apply(state, CHANCE, outcome, events)
+            steps.append(Taken(Step(CHANCE, text), events, version))
+            at += 1
+        return state, steps
+
+    def _chance_branch(self, state: Any, at: int) -> int:
+        return chance_branch(self.game, tuple(self._branches), len(self._branches) - 1, state, at)
+
+    def _state_at(self, count: int) -> Any:
+        return state_after(self.game, [taken.step for taken in self._path[:count]])
+
+
+def state_after(game: AnyGame, steps: list[Step]) -> Any:
+    """Replay steps and give the state they lead to."""
+    state: Any = game.initial()
+    for walked in walk(game, steps):
+        state = walked.state
+    return state
+
+
+def chance_branch(game: AnyGame, branches: tuple[Branch, ...], which: int, state: Any, at: int) -> int:
+    """Say which branch's chance decides step `at`.
+
+    It is the branch's own, unless the parent stood in the very same state at the very same step: then going back
+    has changed nothing so far, and nobody gets a second roll of the same die.
+    """
+    branch = branches[which]
+    while branch.parent >= 0:
+        parent = branch_path(branches, branch.parent)
+        if at >= len(parent) or parent[at].actor != CHANCE or state_after(game, parent[:at]) != state:
+            break
+        which = branch.parent
+        branch = branches[which]
+    return which

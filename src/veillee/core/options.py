@@ -1,0 +1,162 @@
+"""Options of a game: one frozen dataclass, from which web form, command line and docs are derived.
+
+    @dataclass(frozen=True)
+    class Options:
+        variant: Annotated[str, Choice("basic", "magic")] = "basic"
+        decoys: Annotated[int, Range(0, 11), OnlyIf("variant", "magic")] = 4
+        last_chance: bool = False
+
+A value is checked by `parse_options`: unknown name, wrong type or range is a clear error. What depends on the
+number of seats is checked by the game's `make`.
+"""
+
+import dataclasses
+from collections.abc import Mapping
+from typing import Any, NamedTuple, TypeVar, get_type_hints
+
+from veillee.core.errors import BadOption, UnknownOption
+
+OptionValue = str | int | bool
+
+
+class Choice:
+    """Allow one of a few words."""
+
+    def __init__(self, *words: str) -> None:
+        self.words = words
+
+
+class Range:
+    """Allow the whole numbers from low to high."""
+
+    def __init__(self, low: int, high: int) -> None:
+        self.low = low
+        self.high = high
+
+
+class OnlyIf:
+    """Allow a value other than the default only where another option has one of these values."""
+
+    def __init__(self, option: str, *values: OptionValue) -> None:
+        self.option = option
+        self.values = values
+
+
+class OptionSchema(NamedTuple):
+    """Describe one option in plain types."""
+
+    name: str
+    kind: str  # "choice", "number" or "switch"
+    default: OptionValue
+    choices: tuple[str, ...]  # of a choice
+    low: int  # of a number
+    high: int
+    only_if: str  # the option this one depends on, or ""
+    only_values: tuple[OptionValue, ...]
+
+
+Chosen = TypeVar("Chosen")
+
+
+def options_schema(options_class: type[Any]) -> tuple[OptionSchema, ...]:
+    """Derive the schema from the dataclass, in its order."""
+    hints = get_type_hints(options_class, include_extras=True)
+    return tuple(_field_schema(field, hints[field.name]) for field in dataclasses.fields(options_class))
+
+
+def _field_schema(field: Any, hint: Any) -> OptionSchema:
+    choices: tuple[str, ...] = ()
+    kind, low, high, only_if = "switch", 0, 0, ""
+    only_values: tuple[OptionValue, ...] = ()
+    for mark in getattr(hint, "__metadata__", ()):
+        if isinstance(mark, Choice):
+            kind, choices = "choice", mark.words
+        elif isinstance(mark, Range):
+            kind, low, high = "number", mark.low, mark.high
+        elif isinstance(mark, OnlyIf):
+            only_if, only_values = mark.option, mark.values
+    if kind == "switch" and type(field.default) is not bool:
+        raise TypeError(f"option {field.name} needs a Choice, a Range or a bool default")
+    return OptionSchema(field.name, kind, field.default, choices, low, high, only_if, only_values)
+
+
+def parse_options(options_class: type[Chosen], values: Mapping[str, object]) -> Chosen:
+    """Make options from named values; what is not named keeps its default."""
+    schema = {option.name: option for option in options_schema(options_class)}
+    for name in values:
+        if name not in schema:
+            known = ", ".join(schema)
+            raise UnknownOption(f"no option {name!r}; this game has: {known}", option=str(name), known=known)
+    for name, value in values.items():
+        _check_value(schema[name], value)
+    options = options_class(**values)
+    for option in schema.values():
+        _check_dependence(option, options)
+    return options
+
+
+def _check_value(option: OptionSchema, value: object) -> None:
+    expected = expected_text(option)
+    if option.kind == "choice":
+        fits = isinstance(value, str) and value in option.choices
+    elif option.kind == "number":
+        fits = type(value) is int and option.low <= value <= option.high
+    else:
+        fits = type(value) is bool
+    if not fits:
+        came = repr(value)[:40]
+        raise BadOption(
+            f"option {option.name} expects {expected}, not {came}",
+            option=option.name,
+            expected=expected,
+            came=came,
+        )
+
+
+def _check_dependence(option: OptionSchema, options: object) -> None:
+    if not option.only_if or getattr(options, option.name) == option.default:
+        return
+    if getattr(options, option.only_if) not in option.only_values:
+        wanted = " / ".join(str(value) for value in option.only_values)
+        raise BadOption(
+            f"option {option.name} only counts with {option.only_if} {wanted}",
+            option=option.name,
+            expected=f"{option.only_if} {wanted}",
+            came=str(getattr(options, option.only_if)),
+        )
+
+
+def expected_text(option: OptionSchema) -> str:
+    """Say in a few language-free words what the option takes."""
+    if option.kind == "choice":
+        return " | ".join(option.choices)
+    if option.kind == "number":
+        return f"{option.low} … {option.high}"
+    return "true | false"
+
+
+def read_option(schema: tuple[OptionSchema, ...], name: str, text: str) -> OptionValue:
+    """Read an option's value from text, as a command line or a form gives it."""
+    for option in schema:
+        if option.name == name:
+            return _read_value(option, text)
+    known = ", ".join(option.name for option in schema)
+    raise UnknownOption(f"no option {name!r}; this game has: {known}", option=name, known=known)
+
+
+def _read_value(option: OptionSchema, text: str) -> OptionValue:
+    value: object = text
+    if option.kind == "number" and text.lstrip("-").isascii() and text.lstrip("-").isdigit():
+        value = int(text)
+    elif option.kind == "switch":
+        value = {"true": True, "on": True, "false": False, "off": False}.get(text.lower(), text)
+    _check_value(option, value)
+    assert isinstance(value, str | int)
+    return value
+
+
+def options_data(options: object) -> dict[str, OptionValue]:
+    """Give the options as plain data, every field named."""
+    assert dataclasses.is_dataclass(options)
+    assert not isinstance(options, type)
+    return dataclasses.asdict(options)

@@ -1,0 +1,48 @@
+"""The catalogue of games, and the one way to load them."""
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any, Final, NamedTuple
+
+from veillee.core.contract import AnyGame, GameInfo
+from veillee.core.errors import BadData, BadSeats, UnknownGame
+from veillee.core.options import OptionSchema, options_schema, parse_options
+
+CATALOGUE: Final = ("cendrillon",)
+
+
+class GameKind(NamedTuple):
+    """Hold a game of the catalogue before seats and options are chosen."""
+
+    info: GameInfo
+    options_class: type[Any]
+    module: Any
+
+    def schema(self) -> tuple[OptionSchema, ...]:
+        """Describe the options."""
+        return options_schema(self.options_class)
+
+    def make(self, seats: int, options: Mapping[str, object], data: Mapping[str, str]) -> AnyGame:
+        """Make the rules for these seats, options and own component tables (none: the box's)."""
+        info = self.info
+        if type(seats) is not int or not info.min_seats <= seats <= info.max_seats:
+            raise BadSeats(
+                f"{info.id} is for {info.min_seats} to {info.max_seats} seats, not {str(seats)[:20]}",
+                low=info.min_seats,
+                high=info.max_seats,
+            )
+        for name in data:
+            if name not in info.data_files:
+                known = ", ".join(info.data_files) or "none"
+                raise BadData(f"{info.id} has no component table {name[:40]!r}; it has: {known}", known=known)
+        game: AnyGame = self.module.make(seats, parse_options(self.options_class, options), dict(data))
+        return game
+
+
+def load(game_id: str) -> GameKind:
+    """Load a game of the catalogue by its id."""
+    if game_id not in CATALOGUE:
+        known = ", ".join(CATALOGUE)
+        raise UnknownGame(f"no game {game_id[:40]!r}; there is: {known}", game=game_id[:40], known=known)
+    module = import_module(f"veillee.games.{game_id}")
+    return GameKind(module.INFO, module.Options, module)

@@ -1,0 +1,158 @@
+"""The pieces of Cendrillon: tiles, die and clock, read from a component table and checked."""
+
+import tomllib
+from importlib.resources import files
+from typing import Any, Final
+
+from veillee.core.chance import Chance
+from veillee.core.codec import digest, plain
+from veillee.core.errors import BadData
+
+DATA_FILE: Final = "pieces.toml"
+
+# Faces of the die.
+WAND: Final = 0
+CAULDRON: Final = 1
+HOURGLASS: Final = 2
+DIE_FACES: Final = ["wand", "cauldron", "hourglass"]
+
+SPECIALS: Final = ["mirror", "cauldron", "hourglass", "wand"]
+FACE_OF_SPECIAL: Final = [HOURGLASS, CAULDRON, HOURGLASS, WAND]  # CEN-32: the die must show this
+MIRROR: Final = 0
+STOPPED_HOURGLASS: Final = 2  # the special, which stops the hand (CEN-36)
+
+BASE_TILES: Final = ["mouse", "horse", "slipper", "dress", "gloves", "rat", "coachman", "pumpkin", "carriage"]
+
+MAX_TILES: Final = 48
+
+
+class Pieces:
+    """Hold one component table as lists of small ints; a tile's face is an index into `names`.
+
+    Base faces come first, then the specials from `first_special` on.
+    """
+
+    def __init__(self, table: dict[str, Any]) -> None:
+        _check_keys(table, "the table", ["house", "hours", "dawn", "die", "sections", "specials"])
+        self.hours: Final = _number(table["hours"], "hours", 1, 24)
+        self.dawn: Final = _number(table["dawn"], "dawn", 1, 10_000)
+        self.house: Final = _house(table["house"])
+        self.die: Final = _counts(table["die"], "die", DIE_FACES, 1, 20)
+        self.sections: Final[list[str]] = []
+        self.names: Final[list[str]] = []
+        self.partner: Final[list[int]] = []
+        self.section: Final[list[int]] = []
+        self.supply: Final[list[int]] = []  # how many tiles of each face the box holds
+        self._read_sections(table["sections"])
+        self.first_special: Final = len(self.names)
+        self.base_count: Final = sum(self.supply)
+        for name, amount in zip(SPECIALS, _counts(table["specials"], "specials", SPECIALS, 0, 12), strict=True):
+            self.names.append(name)
+            self.partner.append(-1)
+            self.section.append(-1)
+            self.supply.append(amount)
+        self.special_count: Final = sum(self.supply) - self.base_count
+        self.pair_count: Final = self.base_count // 2
+        self.pairs_of_section: Final = [
+            sum(count for face, count in enumerate(self.supply) if self.section[face] == section) // 2
+            for section in range(len(self.sections))
+        ]
+        if self.base_count > MAX_TILES:
+            raise BadData(f"sections: expected at most {MAX_TILES} tiles, got {self.base_count}", where="sections")
+
+    def _read_sections(self, sections: object) -> None:
+        if not isinstance(sections, list) or not 1 <= len(sections) <= 6:
+            raise BadData("sections: expected a list of 1 to 6 sections", where="sections")
+        for number, section in enumerate(sections):
+            where = f"sections.{number}"
+            _check_keys(section, where, ["name", "pairs"])
+            if not isinstance(section["name"], str) or section["name"] in self.sections:
+                raise BadData(f"{where}.name: expected a name of its own", where=where)
+            if not isinstance(section["pairs"], list) or not section["pairs"]:
+                raise BadData(f"{where}.pairs: expected at least one pair", where=where)
+            self.sections.append(section["name"])
+            for pair in section["pairs"]:
+                self._add_pair(pair, number, where)
+
+    def _add_pair(self, pair: object, section: int, where: str) -> None:
+        if not isinstance(pair, list) or len(pair) != 2 or pair[0] not in BASE_TILES or pair[1] not in BASE_TILES:
+            known = ", ".join(BASE_TILES)
+            raise BadData(f"{where}.pairs: expected two of {known}, got {str(pair)[:60]}", where=where)
+        faces = [self._face(name) for name in pair]
+        for face, other in ((faces[0], faces[1]), (faces[1], faces[0])):
+            if self.partner[face] not in (-1, other) or self.section[face] not in (-1, section):
+                raise BadData(
+                    f"{where}.pairs: {self.names[face]} already has another partner or section", where=where
+                )
+            self.partner[face] = other
+            self.section[face] = section
+            self.supply[face] += 1
+
+    def _face(self, name: str) -> int:
+        if name not in self.names:
+            self.names.append(name)
+            self.partner.append(-1)
+            self.section.append(-1)
+            self.supply.append(0)
+        return self.names.index(name)
+
+
+def parse_pieces(text: str) -> tuple[Pieces, str]:
+    """Read a component table; give the pieces and the table's version, a hash of what it says."""
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadData(f"{DATA_FILE}: not TOML: {error}", where=DATA_FILE) from None
+    pieces = Pieces(table)
+    return pieces, digest(plain(table))
+
+
+def read_box() -> str:
+    """Give the component table of the box."""
+    return (files("veillee.games.cendrillon") / DATA_FILE).read_text(encoding="utf-8")
+
+
+def _check_keys(table: object, where: str, keys: list[str]) -> None:
+    if not isinstance(table, dict):
+        raise BadData(f"{where}: expected a table", where=where)
+    if sorted(table) != sorted(keys):
+        odd = ", ".join(sorted(set(table) ^ set(keys)))
+        raise BadData(f"{where}: missing or unknown: {odd}", where=where)
+
+
+def _number(value: object, where: str, low: int, high: int) -> int:
+    if type(value) is not int or not low <= value <= high:
+        raise BadData(f"{where}: expected a whole number from {low} to {high}, got {str(value)[:20]}", where=where)
+    return value
+
+
+def _counts(table: object, where: str, keys: list[str], low: int, high: int) -> list[int]:
+    _check_keys(table, where, keys)
+    assert isinstance(table, dict)
+    return [_number(table[key], f"{where}.{key}", low, high) for key in keys]
+
+
+def _house(value: object) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+        raise BadData("house: expected a list of keys", where="house")
+    return [str(item) for item in value]
+
+
+# --- drawing
+
+
+def walk_weights(weights: list[int], index: int, at: int) -> int:
+    """Walk the weights from an index on until `at` is used up, and give the index reached."""
+    while at >= weights[index]:
+        at -= weights[index]
+        index += 1
+    return index
+
+
+def draw_face(pieces: Pieces, pool: list[int], unseen: int, decoys: int, chance: Chance) -> int:
+    """Draw the face of a tile among `unseen`, of which `decoys` are any of the pool's specials."""
+    at = chance.below(unseen)
+    if at < unseen - decoys:
+        return walk_weights(pool, 0, at)
+    first = pieces.first_special
+    return walk_weights(pool, first, chance.below(sum(pool[first:])))
