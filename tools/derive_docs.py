@@ -1,0 +1,52 @@
+"""Write the pages of docs/ that are derived from the sources; with --check only say which one is stale."""
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from veillee.rules import LANGUAGES, find_games, read_rules
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+
+
+def rules_page(game_id: str) -> str:
+    """Put the rules of a game in every language on one page."""
+    header = "<!-- Derived from src/veillee/rules by tools/derive_docs.py: change it there. -->\n\n"
+    return header + "\n---\n\n".join(read_rules(game_id, language) for language in LANGUAGES)
+
+
+PAGES: Final[dict[str, Callable[[], str]]] = {
+    f"docs/rules/{game_id}.md": partial(rules_page, game_id) for game_id in find_games()
+}
+
+
+def find_stale(root: Path) -> list[str]:
+    """List the derived pages under root that are missing or differ from their source."""
+    return [
+        path
+        for path, page in PAGES.items()
+        if not (root / path).is_file() or (root / path).read_text(encoding="utf-8") != page()
+    ]
+
+
+def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
+    """Write the stale pages, or with --check name them and return 1."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing; exit 1 if a page is stale")
+    check = parser.parse_args(arguments).check
+    stale = find_stale(root)
+    for path in stale:
+        if check:
+            print(f"{path} is stale: run python tools/derive_docs.py", file=sys.stderr)
+            continue
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(PAGES[path](), encoding="utf-8", newline="\n")
+        print(f"wrote {path}")
+    return 1 if check and stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
