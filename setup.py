@@ -14,6 +14,7 @@ COMPILED = ("core", "games")
 
 # Modules of those layers that stay interpreted, each with its reason.
 INTERPRETED = {
+    "__init__.py": "only gathers names, nothing to gain",
     "compat.py": "chooses between branches that mypyc takes for unreachable",
     "options.py": "its Annotated metadata is read at run time, and compiled classes lose it",
 }
@@ -32,7 +33,8 @@ def extensions() -> list[Any]:
     from mypyc.build import mypycify
 
     modules = compiled_modules(Path("src/veillee"))
-    return list(mypycify(modules, opt_level="3", debug_level="0", group_name="veillee.native"))
+    # A group name with a dot would put the library inside the package, and give every module a wrong __file__.
+    return list(mypycify(modules, opt_level="3", debug_level="0", group_name="veillee"))
 
 
 if __name__ == "__main__":

@@ -25,6 +25,10 @@ CANNOT_COMPILE = 3
 KEPT_BUILDS = 3
 
 
+class BuildFailed(Exception):
+    """The compiler refused; what it said is the message."""
+
+
 def sources() -> list[Path]:
     """List the files of the package, relative to it, without what tools left there."""
     files = [file.relative_to(PACKAGE) for file in PACKAGE.rglob("*") if file.is_file()]
@@ -68,7 +72,7 @@ def compile_copy(folder: Path) -> None:
             text=True,
         )
         if done.returncode != 0 or not list(copy.rglob("*.so")):
-            sys.exit(f"{done.stdout}\nbuild_compiled: the build failed; what the compiler said is above.")
+            raise BuildFailed(done.stdout)
         (work / "src").rename(folder)
 
 
@@ -117,30 +121,26 @@ def build() -> Path:
     return folder
 
 
-def libraries(package: Path) -> dict[Path, Path]:
-    """Map each compiled file's place in `package` to the file."""
-    return {file.relative_to(package): file for file in package.rglob("*.so")}
+def libraries(folder: Path) -> dict[Path, bytes]:
+    """Read the compiled files under `folder`, by their place in it."""
+    return {file.relative_to(folder): file.read_bytes() for file in sorted(folder.rglob("*.so"))}
 
 
 def is_stale() -> bool:
     """Tell whether the checkout holds compiled files that were not made from its present sources."""
-    here = libraries(PACKAGE)
-    if not here:
-        return False
-    built = libraries(BUILDS / build_name() / "veillee")
-    return {place: file.read_bytes() for place, file in here.items()} != {
-        place: file.read_bytes() for place, file in built.items()
-    }
+    here = libraries(PACKAGE.parent)
+    return bool(here) and here != libraries(BUILDS / build_name())
 
 
 def install(folder: Path) -> None:
-    """Put the compiled files of the build in `folder` into the checkout."""
-    if libraries(PACKAGE) and not is_stale():
+    """Put the compiled files of the build in `folder` into the checkout, if they are not there yet."""
+    here, built = libraries(PACKAGE.parent), libraries(folder)
+    if here == built:
         return
-    for file in libraries(PACKAGE).values():
-        file.unlink()
-    for place, file in libraries(folder / "veillee").items():
-        shutil.copy(file, PACKAGE / place)
+    for place in here:
+        (PACKAGE.parent / place).unlink()
+    for place, content in built.items():
+        (PACKAGE.parent / place).write_bytes(content)
 
 
 def main() -> None:
@@ -152,7 +152,10 @@ def main() -> None:
     if obstacle is not None:
         print(f"build_compiled: {obstacle}. Veillée works without; it is only slower.", file=sys.stderr)
         sys.exit(CANNOT_COMPILE)
-    folder = build()
+    try:
+        folder = build()
+    except BuildFailed as failed:
+        sys.exit(f"{failed}\nbuild_compiled: the build failed; what the compiler said is above.")
     if arguments.in_place:
         install(folder)
     print(PACKAGE.parent if arguments.in_place else folder)
