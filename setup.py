@@ -7,8 +7,6 @@ import os
 from pathlib import Path
 from typing import Any
 
-from setuptools import setup
-
 # The layers whose modules are compiled.
 COMPILED = ("core", "games")
 
@@ -38,4 +36,6 @@ def extensions() -> list[Any]:
 
 
 if __name__ == "__main__":
+    from setuptools import setup
+
     setup(ext_modules=extensions())

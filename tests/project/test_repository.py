@@ -3,6 +3,7 @@
 import re
 import stat
 import subprocess
+import sysconfig
 from importlib import metadata
 from pathlib import Path
 
@@ -116,9 +117,11 @@ def test_an_ordinary_path_is_not_foreign(text: str) -> None:
 
 def test_every_installed_distribution_is_pinned_at_its_version() -> None:
     pins = parse_pins((ROOT / "constraints.txt").read_text())
-    installed = {same_name(found.name): found.version for found in metadata.distributions()}
+    site = sysconfig.get_path("purelib")
+    installed = {same_name(found.name): found.version for found in metadata.distributions(path=[site])}
     for own in ("veillee", "pip"):
         installed.pop(own, None)
+    assert installed
     assert {name: version for name, version in installed.items() if pins.get(name) != version} == {}
 
 
