@@ -20,6 +20,7 @@ from veillee.core.errors import (
     StaleVersion,
     UndoRefused,
     UnknownSeat,
+    WrongSeed,
 )
 from veillee.core.record import (
     ABANDONED,
@@ -57,49 +58,50 @@ class Change(NamedTuple):
 class Match:
     """Run one match of one game."""
 
-    def __init__(self, game: AnyGame, seed: Seed, rated: bool) -> None:
-        if len(seed.nonces) != game.seats:
-            raise ValueError(f"expected a nonce for each of {game.seats} seats, got {len(seed.nonces)}")
-        self._begin(game, seed, seed.commitment(), tuple(nonce.hex() for nonce in seed.nonces), rated)
-        self._run_due_chance()
-        self._ask_anew()
-
-    def _begin(
-        self, game: AnyGame, seed: Seed | None, commitment: str, nonces: tuple[str, ...], rated: bool
-    ) -> None:
+    def __init__(self, game: AnyGame, seed: Seed | None, rated: bool, record: Record | None = None) -> None:
+        """Begin a match, dealing at once; `resume` goes on with one that is on record."""
         self.game = game
         self.rated = rated
         self.version = 0
-        self.commitment = commitment
         self.is_abandoned = False
-        self._nonces = nonces
         self._seed = seed
         self._key = seed.key() if seed else b""
         self._state: Any = game.initial()
         self._path: list[Taken] = []
         self._branches: list[Branch] = [Branch(-1, 0, ())]
         self._asked: dict[Seat, int] = {}
+        if record is not None:
+            self.commitment = record.commitment
+            self._nonces = record.nonces
+            self._take_up(record)
+        elif seed is not None:
+            if len(seed.nonces) != game.seats:
+                raise ValueError(f"expected a nonce for each of {game.seats} seats, got {len(seed.nonces)}")
+            self.commitment = seed.commitment()
+            self._nonces = seed.hex_nonces()
+        else:
+            raise SeedMissing("a match cannot begin without a seed")
+        if seed is not None and not self.is_abandoned:
+            self._run_due_chance()
+        self._ask_anew()
 
     @classmethod
     def resume(cls, game: AnyGame, record: Record, seed: Seed | None) -> "Match":
         """Go on from a record, cut off at any step. Without the seed a match can be looked at, not played on."""
         check_game(game, record)
-        if seed is not None and seed.commitment() != record.commitment:
-            raise SeedMissing("the seed given is not the one this match committed to")
-        match = cls.__new__(cls)
-        match._begin(game, seed, record.commitment, record.nonces, record.rated)
-        match._branches = list(record.branches)
-        match.version = record.version
-        for walked in walk(game, record.path()):
-            match._path.append(Taken(walked.step, walked.events, record.version))
-            match._state = walked.state
-        match.is_abandoned = record.ended == ABANDONED
-        if (record.ended == OVER) != (not game.actors(match._state)):
+        if seed is not None and (seed.commitment(), seed.hex_nonces()) != (record.commitment, record.nonces):
+            raise WrongSeed("the seed given is not the one this match committed to")
+        return cls(game, seed, record.rated, record)
+
+    def _take_up(self, record: Record) -> None:
+        self._branches = list(record.branches)
+        self.version = record.version
+        for walked in walk(self.game, record.path()):
+            self._path.append(Taken(walked.step, walked.events, record.version))
+            self._state = walked.state
+        self.is_abandoned = record.ended == ABANDONED
+        if (record.ended == OVER) != (not self.game.actors(self._state)):
             raise BadRecord(f"the record says {record.ended!r}, its steps say otherwise", field="ended")
-        if seed is not None:
-            match._run_due_chance()
-        match._ask_anew()
-        return match
 
     # --- looking
 
@@ -157,7 +159,7 @@ class Match:
         return self.game.outcome(self._state)
 
     def told(self, seat: Seat | None, after_step: int = 0) -> list[Told]:
-        """List all that the viewer was told on this path, faces since turned down included; for bots and research."""
+        """List all that the viewer was told on this path, faces since turned down included: bots, research."""
         self._check_viewer(seat)
         return [
             told_of(event, taken.version, True)

@@ -17,6 +17,10 @@ class Seed(NamedTuple):
         """Give the hash that is public from the start and binds the server to its part."""
         return commitment_of(self.server)
 
+    def hex_nonces(self) -> tuple[str, ...]:
+        """Give the seats' parts as records write them."""
+        return tuple([nonce.hex() for nonce in self.nonces])
+
     def key(self) -> bytes:
         """Mix the parts into the key of every draw."""
         mixer = blake2b(self.server, digest_size=32, person=b"veillee-key")
