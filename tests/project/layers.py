@@ -15,6 +15,7 @@ GAMES = SOURCES / "veillee" / "games"
 LAYERS: dict[str, frozenset[str]] = {
     "": frozenset(),  # veillee/__init__.py
     "__main__": frozenset({"cli"}),
+    "build": frozenset({"core"}),  # says whether the core is compiled
     "core": frozenset(),
     "games": frozenset({"core"}),
     "bots": frozenset({"core", "games"}),
@@ -23,7 +24,7 @@ LAYERS: dict[str, frozenset[str]] = {
     "locales": frozenset(),
     "rules": frozenset(),
     "server": frozenset({"core", "games", "bots"}),
-    "cli": frozenset({"core", "games", "bots", "testing", "adapters", "locales", "rules", "server"}),
+    "cli": frozenset({"build", "core", "games", "bots", "testing", "adapters", "locales", "rules", "server"}),
 }
 
 # Layers that must give the same result everywhere: they import the standard library, and not all of it.
