@@ -50,6 +50,12 @@ class BadData(VeilleeError):
     code = "bad-data"
 
 
+class UnknownLevel(VeilleeError):
+    """No bot of that level plays the game."""
+
+    code = "unknown-level"
+
+
 class UnknownSeat(VeilleeError):
     """No such seat is at this table."""
 
