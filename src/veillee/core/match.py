@@ -136,6 +136,13 @@ class Match:
             return []
         return [self.game.move_text(self._state, move) for move in self.game.legal(self._state, seat)]
 
+    def moves(self, seat: Seat) -> list[Move]:
+        """List the same moves as numbers, in the order of `legal`: for bots, which are not given notation."""
+        self._check_seat(seat)
+        if seat not in self.actors():
+            return []
+        return self.game.legal(self._state, seat)
+
     def view(self, seat: Seat | None) -> Any:
         """Build what lies before a seat, or before an onlooker (None)."""
         self._check_viewer(seat)
