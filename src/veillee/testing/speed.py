@@ -55,10 +55,10 @@ def _summarise(medians: dict[str, float], peer_names: list[str]) -> Speeds:
             games[game_id][figure] = round(value, 3)
     peers = {name: {"decisions_per_second": round(medians[name], 3)} for name in peer_names}
     ratios: dict[str, float] = {}
-    for game_id, figure in games.items():
+    for game_id, figures in games.items():
         for name in peer_names:
-            ratios[f"{game_id} / {name}"] = round(figure["decisions_per_second"] / medians[name], 3)
-            ratios[f"{game_id} with views / {name}"] = round(figure["with_views"] / medians[name], 3)
+            ratios[f"{game_id} / {name}"] = round(figures["decisions_per_second"] / medians[name], 3)
+            ratios[f"{game_id} with views / {name}"] = round(figures["with_views"] / medians[name], 3)
     return Speeds(games, peers, ratios)
 
 
