@@ -1,12 +1,12 @@
 """Check a record against its revealed seed: commitment, legality, and every outcome of chance."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from veillee.core.chance import SeededChance
 from veillee.core.contract import CHANCE, AnyGame
 from veillee.core.errors import BadRecord, SeedHidden, WrongSeed
-from veillee.core.match import Match, chance_branch
-from veillee.core.record import Record, branch_path, check_game, parse_step
+from veillee.core.match import Match
+from veillee.core.record import Record, Roll, check_game, roll_of, walk_branches
 
 
 class Audit(NamedTuple):
@@ -27,28 +27,22 @@ def verify(game: AnyGame, record: Record) -> Audit:
         raise SeedHidden("the record does not reveal its seed: the match still runs, or the seed was left out")
     if seed.commitment() != record.commitment:
         raise WrongSeed("the revealed seed is not the one committed to at the start")
-    steps = chance_steps = 0
-    for which in range(len(record.branches)):
-        counted = _verify_branch(game, record, which, seed.key())
-        steps += counted[0]
-        chance_steps += counted[1]
+    steps, chance_steps = _verify_steps(game, record, seed.key())
     match = Match.resume(game, record, None)
     if match.record().digest != record.digest:
         raise BadRecord("the last state is not the one on record", field="digest")
     return Audit(len(record.branches), steps, chance_steps, match.outcome(), record.digest)
 
 
-def _verify_branch(game: AnyGame, record: Record, which: int, key: bytes) -> tuple[int, int]:
-    state: Any = game.initial()
+def _verify_steps(game: AnyGame, record: Record, key: bytes) -> tuple[int, int]:
     steps = chance_steps = 0
-    for n, step in enumerate(branch_path(record.branches, which)):
-        move = parse_step(game, state, step, n)
-        if n >= record.branches[which].at:
-            steps += 1
-            if step.actor == CHANCE:
-                chance_steps += 1
-                deciding = chance_branch(game, record.branches, which, state, n)
-                if game.roll(state, SeededChance(key, deciding, n)) != move:
-                    raise WrongSeed(f"step {n} of branch {which}: the seed gives another outcome", step=n)
-        game.apply(state, step.actor, move)
+    first: dict[Roll, int] = {}
+    for taken in walk_branches(game, record.branches):
+        steps += 1
+        if taken.step.actor == CHANCE:
+            chance_steps += 1
+            deciding = first.setdefault(roll_of(taken.state, taken.at), taken.branch)
+            if game.roll(taken.state, SeededChance(key, deciding, taken.at)) != taken.move:
+                where = f"step {taken.at} of branch {taken.branch}"
+                raise WrongSeed(f"{where}: the seed gives another outcome", step=taken.at)
     return steps, chance_steps

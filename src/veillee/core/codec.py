@@ -15,12 +15,12 @@ S = TypeVar("S", bound=State)
 
 
 def dumps(value: Json) -> str:
-    """Write canonical JSON: keys sorted, no spaces, no floats."""
+    """Write plain data as canonical JSON: keys sorted, no spaces."""
     return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False)
 
 
 def loads(text: str, max_chars: int = MAX_CHARS) -> Json:
-    """Read JSON strictly: no floats, no repeated keys, no excess of length or depth."""
+    """Read JSON strictly: no floats, no repeated keys, no half characters, no excess of length or depth."""
     if len(text) > max_chars:
         raise BadText(f"expected at most {max_chars} characters, got {len(text)}", limit=max_chars)
     try:
@@ -32,7 +32,7 @@ def loads(text: str, max_chars: int = MAX_CHARS) -> Json:
     except json.JSONDecodeError as error:
         where = f"line {error.lineno}, column {error.colno}"
         raise BadText(f"not JSON: {error.msg} at {where}", where=where) from None
-    _check_depth(value, MAX_DEPTH)
+    _check(value, MAX_DEPTH)
     return value
 
 
@@ -53,15 +53,27 @@ def _int(text: str) -> int:
     return int(text)
 
 
-def _check_depth(value: Json, left: int) -> None:
+def _check(value: Json, left: int) -> None:
     if left == 0:
         raise BadText(f"nested deeper than {MAX_DEPTH}", limit=MAX_DEPTH)
     if isinstance(value, list):
         for item in value:
-            _check_depth(item, left - 1)
+            _check(item, left - 1)
     elif isinstance(value, dict):
-        for item in value.values():
-            _check_depth(item, left - 1)
+        for name, item in value.items():
+            _check_characters(name)
+            _check(item, left - 1)
+    elif isinstance(value, str):
+        _check_characters(value)
+
+
+def _check_characters(text: str) -> None:
+    """Refuse half a surrogate pair: JSON can escape one, but neither a file nor a socket can carry it."""
+    if not text.isascii():
+        try:
+            text.encode()
+        except UnicodeEncodeError:
+            raise BadText("a text holds half a surrogate pair") from None
 
 
 def plain(value: object) -> Json:

@@ -103,7 +103,7 @@ class Told(NamedTuple):
 
 def told_of(event: Event, version: int, with_fleeting: bool) -> Told:
     """Give what those in the audience are told; without the fleeting part once faces are turned down."""
-    return Told(version, event.kind, {**event.args, **event.fleeting} if with_fleeting else event.args)
+    return Told(version, event.kind, {**event.args, **event.fleeting} if with_fleeting else {**event.args})
 
 
 class Channel(NamedTuple):

@@ -105,7 +105,7 @@ class ConsentMissing(VeilleeError):
 
 
 class SeedMissing(VeilleeError):
-    """Chance is due, but the match was resumed without its seed."""
+    """The match was resumed without its seed: it can be looked at, not played on."""
 
     code = "seed-missing"
 

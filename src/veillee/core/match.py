@@ -28,13 +28,15 @@ from veillee.core.record import (
     RUNNING,
     Branch,
     Record,
+    Roll,
     Step,
-    branch_path,
     check_game,
+    first_rolls,
     game_header,
+    roll_of,
     walk,
 )
-from veillee.core.seed import Seed
+from veillee.core.seed import Seed, check_seed
 
 
 class Taken(NamedTuple):
@@ -70,13 +72,13 @@ class Match:
         self._path: list[Taken] = []
         self._branches: list[Branch] = [Branch(-1, 0, ())]
         self._asked: dict[Seat, int] = {}
+        self._first_rolls: dict[Roll, int] = {}  # in the branches before the last
         if record is not None:
             self.commitment = record.commitment
             self._nonces = record.nonces
             self._take_up(record)
         elif seed is not None:
-            if len(seed.nonces) != game.seats:
-                raise ValueError(f"expected a nonce for each of {game.seats} seats, got {len(seed.nonces)}")
+            check_seed(seed, game.seats)
             self.commitment = seed.commitment()
             self._nonces = seed.hex_nonces()
         else:
@@ -95,6 +97,7 @@ class Match:
 
     def _take_up(self, record: Record) -> None:
         self._branches = list(record.branches)
+        self._first_rolls = first_rolls(self.game, record.branches[:-1])
         self.version = record.version
         for walked in walk(self.game, record.path()):
             self._path.append(Taken(walked.step, walked.events, record.version))
@@ -201,6 +204,7 @@ class Match:
     def prepare(self, seat: Seat, text: str, version: int) -> Change:
         """Check a move and work out what it does, chance included, without doing it."""
         self._check_asked(seat)
+        self._check_seed()
         if not self._asked[seat] <= version <= self.version:
             raise StaleVersion(
                 f"expected a version from {self._asked[seat]} to {self.version}, got {version}",
@@ -221,20 +225,22 @@ class Match:
             raise StaleVersion(
                 f"expected a change to version {self.version + 1}, got {change.version}", version=self.version
             )
-        before = self._path[change.kept :]
-        self._path = self._path[: change.kept]
+        undone = self._path[change.kept :]
+        del self._path[change.kept :]
         self._extend_branch(change.kept, change.opens_branch, list(change.steps))
         self._state = change.state
         self.version = change.version
-        if before or len(change.steps) != 1:
-            self._ask_anew()
+        moved = undone + list(change.steps)
+        if len(moved) == 1:
+            self._ask_the_others(moved[0].step.actor)
         else:
-            self._ask_the_others(change.steps[0].step.actor)
+            self._ask_anew()
 
     def abandon(self) -> None:
         """End the match without a result; its seed may then be shown."""
         if self.has_ended:
             raise MatchOver("the match has already ended")
+        self._check_seed()
         self.is_abandoned = True
         self.version += 1
         self._asked = {}
@@ -322,8 +328,13 @@ class Match:
         self._check_seat(seat)
         if self.has_ended:
             raise MatchOver("the match has ended")
+        self._check_seed()
         if version != self.version:
             raise StaleVersion(f"expected version {self.version}, got {version}", version=self.version)
+
+    def _check_seed(self) -> None:
+        if self._seed is None:
+            raise SeedMissing("this match was resumed without its seed: it can only be looked at")
 
     def _legal_move(self, seat: Seat, text: str) -> Move:
         move = self.game.parse_move(self._state, text)
@@ -352,6 +363,7 @@ class Match:
         self._path.extend(steps)
         added = tuple(taken.step for taken in steps)
         if opens_branch:
+            self._first_rolls = first_rolls(self.game, tuple(self._branches))
             self._branches.append(Branch(len(self._branches) - 1, kept, added))
         else:
             last = self._branches[-1]
@@ -360,8 +372,6 @@ class Match:
     def _run_chance(self, state: Any, at: int, steps: list[Taken], version: int) -> tuple[Any, list[Taken]]:
         """Take chance steps until a seat is asked or the match is over."""
         while self.game.actors(state) == (CHANCE,):
-            if self._seed is None:
-                raise SeedMissing("this match was resumed without its seed: it can only be looked at")
             chance = SeededChance(self._key, self._chance_branch(state, at), at)
             outcome = self.game.roll(state, chance)
             text = self.game.move_text(state, outcome)
@@ -372,31 +382,12 @@ class Match:
         return state, steps
 
     def _chance_branch(self, state: Any, at: int) -> int:
-        return chance_branch(self.game, tuple(self._branches), len(self._branches) - 1, state, at)
+        """Say which branch's chance decides step `at`: the first that stood at the same moment, or this one."""
+        last = len(self._branches) - 1
+        return self._first_rolls.get(roll_of(state, at), last) if last else 0
 
     def _state_at(self, count: int) -> Any:
-        return state_after(self.game, [taken.step for taken in self._path[:count]])
-
-
-def state_after(game: AnyGame, steps: list[Step]) -> Any:
-    """Replay steps and give the state they lead to."""
-    state: Any = game.initial()
-    for walked in walk(game, steps):
-        state = walked.state
-    return state
-
-
-def chance_branch(game: AnyGame, branches: tuple[Branch, ...], which: int, state: Any, at: int) -> int:
-    """Say which branch's chance decides step `at`.
-
-    It is the branch's own, unless the parent stood in the very same state at the very same step: then going back
-    has changed nothing so far, and nobody gets a second roll of the same die.
-    """
-    branch = branches[which]
-    while branch.parent >= 0:
-        parent = branch_path(branches, branch.parent)
-        if at >= len(parent) or parent[at].actor != CHANCE or state_after(game, parent[:at]) != state:
-            break
-        which = branch.parent
-        branch = branches[which]
-    return which
+        state: Any = self.game.initial()
+        for walked in walk(self.game, [taken.step for taken in self._path[:count]]):
+            state = walked.state
+        return state

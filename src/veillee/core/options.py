@@ -11,12 +11,15 @@ number of seats is checked by the game's `make`.
 """
 
 import dataclasses
-from collections.abc import Mapping
-from typing import Any, NamedTuple, TypeVar, get_type_hints
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, NamedTuple, TypeVar, get_type_hints
 
 from veillee.core.errors import BadOption, UnknownOption
 
 OptionValue = str | int | bool
+
+WHOLE_NUMBER: Final = re.compile(r"-?[0-9]{1,18}")
 
 
 class Choice:
@@ -85,8 +88,7 @@ def parse_options(options_class: type[Chosen], values: Mapping[str, object]) -> 
     schema = {option.name: option for option in options_schema(options_class)}
     for name in values:
         if name not in schema:
-            known = ", ".join(schema)
-            raise UnknownOption(f"no option {name!r}; this game has: {known}", option=str(name), known=known)
+            raise _unknown(name, schema)
     for name, value in values.items():
         _check_value(schema[name], value)
     options = options_class(**values)
@@ -140,13 +142,17 @@ def read_option(schema: tuple[OptionSchema, ...], name: str, text: str) -> Optio
     for option in schema:
         if option.name == name:
             return _read_value(option, text)
-    known = ", ".join(option.name for option in schema)
-    raise UnknownOption(f"no option {name!r}; this game has: {known}", option=name, known=known)
+    raise _unknown(name, [option.name for option in schema])
+
+
+def _unknown(name: str, names: Iterable[str]) -> UnknownOption:
+    known = ", ".join(names)
+    return UnknownOption(f"no option {name[:40]!r}; this game has: {known}", option=name[:40], known=known)
 
 
 def _read_value(option: OptionSchema, text: str) -> OptionValue:
     value: object = text
-    if option.kind == "number" and text.lstrip("-").isascii() and text.lstrip("-").isdigit():
+    if option.kind == "number" and WHOLE_NUMBER.fullmatch(text):
         value = int(text)
     elif option.kind == "switch":
         value = {"true": True, "on": True, "false": False, "off": False}.get(text.lower(), text)

@@ -14,6 +14,8 @@ from veillee.core.errors import BadRecord, BadText, UnknownMove, WrongVersion
 from veillee.core.options import OptionValue, options_data
 from veillee.core.seed import NONCE_BYTES, SERVER_BYTES, Seed
 
+Roll = tuple[int, str]
+
 FORMAT: Final = 1
 RUNNING: Final = "running"
 OVER: Final = "over"
@@ -78,9 +80,14 @@ class Record(NamedTuple):
 def branch_path(branches: tuple[Branch, ...], which: int) -> list[Step]:
     """Give the steps of a branch from the start of the match."""
     branch = branches[which]
-    if branch.parent < 0:
-        return list(branch.steps)
-    return branch_path(branches, branch.parent)[: branch.at] + list(branch.steps)
+    parts = [branch.steps]
+    at = branch.at
+    while branch.parent >= 0:
+        branch = branches[branch.parent]
+        if branch.at < at:
+            parts.append(branch.steps[: at - branch.at])
+            at = branch.at
+    return [step for part in reversed(parts) for step in part]
 
 
 def game_header(game: AnyGame) -> dict[str, Any]:
@@ -124,6 +131,62 @@ def walk(game: AnyGame, steps: list[Step]) -> Iterator[Walked]:
         yield Walked(step, move, events, state)
 
 
+class BranchStep(NamedTuple):
+    """Show one step of a branch about to be replayed, and the state before it."""
+
+    branch: int
+    at: int
+    step: Step
+    move: int
+    state: Any  # the walker's own
+
+
+def walk_branches(game: AnyGame, branches: tuple[Branch, ...]) -> Iterator[BranchStep]:
+    """Replay each branch's own steps, the oldest branch first, checking that each was legal, as `walk` does."""
+    origins = _origins(branches)
+    forks: dict[tuple[int, int], Any] = dict.fromkeys(origins)
+    for which, branch in enumerate(branches):
+        state: Any = forks[origins[which]].clone() if which else game.initial()
+        for at, step in enumerate(branch.steps, branch.at):
+            if (which, at) in forks:
+                forks[which, at] = state.clone()
+            move = parse_step(game, state, step, at)
+            yield BranchStep(which, at, step, move, state)
+            game.apply(state, step.actor, move)
+        end = (which, branch.at + len(branch.steps))
+        if end in forks:
+            forks[end] = state
+
+
+def _origins(branches: tuple[Branch, ...]) -> list[tuple[int, int]]:
+    """Say for each branch which one's own steps it left, and where: a parent may itself have begun later."""
+    origins: list[tuple[int, int]] = []
+    for branch in branches:
+        parent = branch.parent
+        while parent > 0 and branches[parent].at >= branch.at:
+            parent = origins[parent][0]
+        origins.append((parent, branch.at))
+    return origins
+
+
+def first_rolls(game: AnyGame, branches: tuple[Branch, ...]) -> dict[Roll, int]:
+    """Find, for every moment at which chance was asked, the branch that was there first."""
+    rolls: dict[Roll, int] = {}
+    for taken in walk_branches(game, branches):
+        if taken.step.actor == CHANCE:
+            rolls.setdefault(roll_of(taken.state, taken.at), taken.branch)
+    return rolls
+
+
+def roll_of(state: State, at: int) -> Roll:
+    """Name a moment at which chance is asked: the same step of the match, in the very same state.
+
+    Its outcome comes from the chance of the first branch that stood there. So going back and deciding the same
+    again changes nothing, however often and by whatever detour: nobody gets a second roll of the same die.
+    """
+    return at, codec.digest(codec.state_data(state))
+
+
 def parse_step(game: AnyGame, state: Any, step: Step, n: int) -> int:
     """Read a step's move and check that the rules allow it here."""
     if step.actor not in game.actors(state):
@@ -150,7 +213,7 @@ def parse_record(text: str) -> Record:
         data = codec.loads(text)
     except BadText as error:
         raise BadRecord(f"not a record: {error.message}", **error.details) from None
-    if not isinstance(data, dict) or data.get("veillee") != FORMAT:
+    if not isinstance(data, dict) or data.get("veillee") != FORMAT or data["veillee"] is True:
         raise BadRecord(f"not a record: expected an object with veillee = {FORMAT}")
     expected = {"veillee", *Record._fields}
     if set(data) != expected:
@@ -176,6 +239,8 @@ def parse_record(text: str) -> Record:
         raise BadRecord(f"ended: expected running, over or abandoned, got {record.ended[:20]!r}", field="ended")
     if len(record.nonces) != record.seats:
         raise BadRecord(f"nonces: expected one a seat ({record.seats}), got {len(record.nonces)}", field="nonces")
+    if record.seed and record.ended == RUNNING:
+        raise BadRecord("seed: expected none while the match runs", field="seed")
     return record
 
 

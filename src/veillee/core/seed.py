@@ -30,6 +30,17 @@ class Seed(NamedTuple):
         return mixer.digest()
 
 
+def check_seed(seed: Seed, seats: int) -> None:
+    """Raise ValueError unless the server's part is whole and each seat has a nonce that records can hold."""
+    if len(seed.server) != SERVER_BYTES:
+        raise ValueError(f"expected {SERVER_BYTES} bytes from the server, got {len(seed.server)}")
+    if len(seed.nonces) != seats:
+        raise ValueError(f"expected a nonce for each of {seats} seats, got {len(seed.nonces)}")
+    for nonce in seed.nonces:
+        if len(nonce) > NONCE_BYTES:
+            raise ValueError(f"expected a nonce of at most {NONCE_BYTES} bytes, got {len(nonce)}")
+
+
 def commitment_of(server: bytes) -> str:
     """Hash the server's part of a seed."""
     return blake2b(server, digest_size=32, person=b"veillee-commit").hexdigest()

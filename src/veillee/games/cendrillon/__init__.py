@@ -21,7 +21,7 @@ INFO: Final = GameInfo(
 
 def make(seats: int, options: Options, data: dict[str, str]) -> Cendrillon:
     """Make the rules, after checking what depends on seats and pieces together."""
-    pieces, data_version = parse_pieces(data.get(DATA_FILE) or read_box())
+    pieces, data_version = parse_pieces(data[DATA_FILE] if DATA_FILE in data else read_box())
     if options.first_player > seats:
         raise BadOption(
             f"option first_player expects 0 … {seats} with {seats} seats, not {options.first_player}",
