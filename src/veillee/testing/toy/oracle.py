@@ -1,0 +1,62 @@
+"""The casket game read a second time: what is legal, what lies where, and what each viewer cannot know."""
+
+from collections import Counter
+
+from veillee.core.chance import Chance
+from veillee.core.contract import AnyGame, Seat
+from veillee.testing.oracle import Oracle
+from veillee.testing.toy.state import CoffretState
+
+
+class CoffretOracle(Oracle):
+    """Go through the clauses COF-1 to COF-8 as a reader of the rules would."""
+
+    def legal(self, game: AnyGame, state: CoffretState, seat: Seat) -> list[str]:
+        phase = game.legend()["phases"][state.phase]
+        if phase == "choose":
+            return ["keep", "swap"] if state.choices[seat] == -1 else []
+        answers = {
+            "peek": ["pass", "peek"],
+            "look": ["close"],
+            "call": ["higher", "lower"],
+            "shown": ["gather"],
+        }
+        return answers.get(phase, []) if state.active == seat else []
+
+    def census(self, game: AnyGame, state: CoffretState) -> dict[str, int]:
+        places = [*state.cards, *state.asides, state.casket]
+        lying = Counter(card for card in places if card != -1)
+        return {name: lying[card] + state.pool[card] for card, name in enumerate(game.legend()["cards"])}
+
+    def scramble(
+        self, game: AnyGame, state: CoffretState, viewer: Seat | None, chance: Chance
+    ) -> CoffretState | None:
+        phase = game.legend()["phases"][state.phase]
+        lies_open = phase in ("shown", "over")
+        other = state.clone()
+        hidden: list[tuple[list[int], int]] = []
+        casket = [state.casket]
+        for seat in range(game.seats):
+            if seat != viewer:
+                if not lies_open and state.cards[seat] != -1:
+                    hidden.append((other.cards, seat))
+                if state.asides[seat] != -1:
+                    hidden.append((other.asides, seat))
+        has_seen = lies_open or (viewer is not None and state.peeked & 1 << viewer)
+        if state.casket != -1 and not has_seen:
+            hidden.append((casket, 0))
+        others_chose = [seat for seat, choice in enumerate(state.choices) if choice != -1 and seat != viewer]
+        if not hidden and not others_chose:
+            return None
+        deck = [card for card, copies in enumerate(state.pool) for _ in range(copies)]
+        deck += [place[at] for place, at in hidden]
+        for place, at in hidden:
+            place[at] = deck.pop(chance.below(len(deck)))
+        other.casket = casket[0]
+        other.pool = [deck.count(card) for card in range(len(state.pool))]
+        for seat in others_chose:
+            other.choices[seat] = chance.below(2)
+        return other
+
+
+ORACLE = CoffretOracle()
