@@ -238,4 +238,7 @@ class Cendrillon(CendrillonPlay):
             "sections": self.pieces.sections,
             "results": RESULTS,
             "places": self.places,
+            "hours": self.pieces.hour_names(),
+            "pairs": self.pieces.pairs,
+            "pair_sections": self.pieces.pair_sections,
         }

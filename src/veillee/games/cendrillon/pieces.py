@@ -42,6 +42,8 @@ class Pieces:
         self.names: Final[list[str]] = []
         self.partner: Final[list[int]] = []
         self.section: Final[list[int]] = []
+        self.pairs: Final[list[str]] = []  # as "rat+coachman", in the order of the table
+        self.pair_sections: Final[list[str]] = []
         self.supply: Final[list[int]] = []  # how many tiles of each face the box holds
         self._read_sections(table["sections"])
         self.first_special: Final = len(self.names)
@@ -87,6 +89,12 @@ class Pieces:
             self.partner[face] = other
             self.section[face] = section
             self.supply[face] += 1
+        self.pairs.append(f"{pair[0]}+{pair[1]}")
+        self.pair_sections.append(self.sections[section])
+
+    def hour_names(self) -> list[str]:
+        """Name where the hand stands after each number of advances; the last is midnight (CEN-1)."""
+        return [str((12 - self.hours + advances - 1) % 12 + 1) for advances in range(self.hours + 1)]
 
     def _face(self, name: str) -> int:
         if name not in self.names:
@@ -101,7 +109,7 @@ def parse_pieces(text: str) -> tuple[Pieces, str]:
     """Read a component table; give the pieces and the table's version, a hash of what it says."""
     try:
         table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # tomllib lets overlong numbers and deep nesting through to both
         raise BadData(f"{DATA_FILE}: not TOML: {error}", where=DATA_FILE) from None
     pieces = Pieces(table)
     return pieces, digest(plain(table))
