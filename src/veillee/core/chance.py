@@ -42,6 +42,8 @@ class SeededChance(Chance):
 
     def below(self, bound: int) -> int:
         """Draw one of 0 .. bound - 1 without bias: words that would favour low numbers are skipped."""
+        if not 0 < bound <= WORD:
+            raise ValueError(f"expected a bound from 1 to 2**64, got {bound}")
         fair = WORD - WORD % bound
         word = self._next_word()
         while word >= fair:
