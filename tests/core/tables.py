@@ -3,14 +3,18 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from veillee.core.chance import FastChance
 from veillee.core.contract import AnyGame
-from veillee.core.errors import UndoRefused
+from veillee.core.errors import UndoRefused, VeilleeError
 from veillee.core.match import Match
 from veillee.core.record import ABANDONED, RUNNING, Branch, Record
 from veillee.core.seed import Seed
 from veillee.games import load
 from veillee.testing.toy import KIND as COFFRET
+
+SEEDS = 5000  # of the row
 
 
 def cendrillon(seats: int, **options: object) -> AnyGame:
@@ -33,24 +37,31 @@ def begin(game: AnyGame, number: int = 0, rated: bool = False) -> Match:
     return Match(game, counted_seed(game.seats, number), rated)
 
 
-def begin_where(game: AnyGame, fits: Callable[[Match], bool], *moves: str) -> Match:
-    """Begin the first match of the row that, after these moves (`seat:text`), is as wanted."""
-    for number in range(2000):
+def begin_as(game: AnyGame, story: str) -> Match:
+    """Begin the first match of the row in which chance has it so, playing the seats' moves.
+
+    The story is written as scripts are: `wand, 0:A1, *, 0:down`, with `*` for any outcome.
+    """
+    for number in range(SEEDS):
         match = begin(game, number)
-        play(match, *moves)
-        if fits(match):
+        if _comes_to_pass(match, [step.strip() for step in story.split(",")]):
             return match
-    raise AssertionError("no seed of the row gives such a match")
+    raise AssertionError(f"no seed of the row gives {story!r}")
 
 
-def begin_with(game: AnyGame, outcome: str, *moves: str) -> Match:
-    """Begin the first match of the row that, after these moves, has just had this outcome of chance."""
-    return begin_where(game, lambda match: last_text(match) == outcome, *moves)
+def _comes_to_pass(match: Match, story: list[str]) -> bool:
+    for at, step in enumerate(story):
+        if ":" in step:
+            play(match, step)
+        elif step not in (texts(match)[at], "*"):
+            return False
+    assert len(texts(match)) == len(story), f"the story stops short of {texts(match)[len(story) :]}"
+    return True
 
 
-def seed_of(match: Match, number_limit: int = 2000) -> Seed:
+def seed_of(match: Match) -> Seed:
     """Find the counted seed of a match by its public commitment."""
-    for number in range(number_limit):
+    for number in range(SEEDS):
         seed = counted_seed(match.game.seats, number)
         if seed.commitment() == match.commitment:
             return seed
@@ -140,3 +151,13 @@ def everything(match: Match) -> dict[str, Any]:
         "history": [match.history(seat) for seat in (*seats, None)],
         "undo": [match.can_undo(seat) for seat in seats],
     }
+
+
+def assert_refused(match: Match, act: Callable[[], object], error: type[Exception], words: str) -> VeilleeError:
+    """See the act refused in these words, and nothing changed."""
+    before = everything(match)
+    with pytest.raises(error, match=words) as refusal:
+        act()
+    assert everything(match) == before
+    assert isinstance(refusal.value, VeilleeError)
+    return refusal.value
