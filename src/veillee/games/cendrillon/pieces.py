@@ -24,6 +24,8 @@ STOPPED_HOURGLASS: Final = 2  # the special, which stops the hand (CEN-36)
 BASE_TILES: Final = ["mouse", "horse", "slipper", "dress", "gloves", "rat", "coachman", "pumpkin", "carriage"]
 
 MAX_TILES: Final = 48
+MAX_NAME: Final = 40
+KEYS: Final = ["house", "hours", "dawn", "die", "sections", "specials"]
 
 
 class Pieces:
@@ -33,7 +35,7 @@ class Pieces:
     """
 
     def __init__(self, table: dict[str, Any]) -> None:
-        _check_keys(table, "the table", ["house", "hours", "dawn", "die", "sections", "specials"])
+        _check_keys(table, "the table", KEYS)
         self.hours: Final = _number(table["hours"], "hours", 1, 24)
         self.dawn: Final = _number(table["dawn"], "dawn", 1, 10_000)
         self.house: Final = _house(table["house"])
@@ -68,18 +70,21 @@ class Pieces:
         for number, section in enumerate(sections):
             where = f"sections.{number}"
             _check_keys(section, where, ["name", "pairs"])
-            if not isinstance(section["name"], str) or section["name"] in self.sections:
-                raise BadData(f"{where}.name: expected a name of its own", where=where)
+            name = section["name"]
+            if not isinstance(name, str) or not 1 <= len(name) <= MAX_NAME or not name.isprintable():
+                raise BadData(f"{where}.name: expected 1 to {MAX_NAME} printable characters", where=where)
+            if name in self.sections:
+                raise BadData(f"{where}.name: expected a name of its own, got {name!r} again", where=where)
             if not isinstance(section["pairs"], list) or not section["pairs"]:
                 raise BadData(f"{where}.pairs: expected at least one pair", where=where)
-            self.sections.append(section["name"])
+            self.sections.append(name)
             for pair in section["pairs"]:
                 self._add_pair(pair, number, where)
 
     def _add_pair(self, pair: object, section: int, where: str) -> None:
         if not isinstance(pair, list) or len(pair) != 2 or pair[0] not in BASE_TILES or pair[1] not in BASE_TILES:
             known = ", ".join(BASE_TILES)
-            raise BadData(f"{where}.pairs: expected two of {known}, got {str(pair)[:60]}", where=where)
+            raise BadData(f"{where}.pairs: expected two of {known}, got {_shorten(pair)}", where=where)
         faces = [self._face(name) for name in pair]
         for face, other in ((faces[0], faces[1]), (faces[1], faces[0])):
             if self.partner[face] not in (-1, other) or self.section[face] not in (-1, section):
@@ -124,13 +129,13 @@ def _check_keys(table: object, where: str, keys: list[str]) -> None:
     if not isinstance(table, dict):
         raise BadData(f"{where}: expected a table", where=where)
     if sorted(table) != sorted(keys):
-        odd = ", ".join(sorted(set(table) ^ set(keys)))
+        odd = ", ".join(sorted(set(table) ^ set(keys)))[:200]
         raise BadData(f"{where}: missing or unknown: {odd}", where=where)
 
 
 def _number(value: object, where: str, low: int, high: int) -> int:
     if type(value) is not int or not low <= value <= high:
-        raise BadData(f"{where}: expected a whole number from {low} to {high}, got {str(value)[:20]}", where=where)
+        raise BadData(f"{where}: expected a whole number from {low} to {high}, got {_shorten(value)}", where=where)
     return value
 
 
@@ -141,9 +146,16 @@ def _counts(table: object, where: str, keys: list[str], low: int, high: int) -> 
 
 
 def _house(value: object) -> list[str]:
-    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-        raise BadData("house: expected a list of keys", where="house")
+    if not isinstance(value, list) or len(value) > len(KEYS) or not all(item in KEYS for item in value):
+        raise BadData(f"house: expected a list of keys of this table, got {_shorten(value)}", where="house")
     return [str(item) for item in value]
+
+
+def _shorten(value: object) -> str:
+    try:
+        return str(value)[:60]
+    except ValueError:  # Python writes no number of more than some thousand digits
+        return "a number beyond all bounds"
 
 
 # --- drawing

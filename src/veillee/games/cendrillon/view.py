@@ -49,7 +49,7 @@ def build_view(state: CendrillonState, seat: int, memory_aid: bool) -> View:
     looks = state.looks
     if not looks:
         look_faces: tuple[int, ...] = ()
-    elif seat == state.active:
+    elif seat == state.active and state.die != NONE:  # in the last chance all is open (CEN-51)
         look_faces = tuple([state.faces[place] if state.seen[place] >> seat & 1 else HIDDEN for place in looks])
     else:
         look_faces = tuple([state.shown[place] for place in looks])
