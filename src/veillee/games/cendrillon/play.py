@@ -227,6 +227,8 @@ class CendrillonPlay(Game[CendrillonState]):
         state.waiting &= ~(1 << seat)
         if events is not None:
             events.append(public("chose", {"seat": seat}, {}, False))
+            aim = "" if move == PASS else self.places[move]
+            events.append(Event("aimed", 1 << seat, {"tile": aim}, {}, False, False))
         if state.waiting:
             return
         state.points = state.choices
