@@ -69,7 +69,7 @@ class Event(NamedTuple):
     args: Args  # what fills the sentence, and may be kept for good
     fleeting: Args  # what may be told now but kept only until an event that `clears`
     reveals: bool  # somebody learns what could not be foreseen from the move: no undo past it
-    clears: bool  # the faces that lay open are turned down
+    clears: bool  # the faces that lay open are turned down: no undo past it either
 
     def is_told_to(self, seat: Seat | None) -> bool:
         """Say whether the seat hears of this; onlookers (None) hear what is said openly."""

@@ -252,7 +252,8 @@ class Match:
         self._check_seat(seat)
         if self.has_ended or not self._path or self._path[-1].step.actor != seat:
             return False
-        return not any(event.reveals for event in self._path[-1].events)
+        # What was turned down stays down: taking that back would show it a second time.
+        return not any(event.reveals or event.clears for event in self._path[-1].events)
 
     def undo(self, seat: Seat, version: int) -> Change:
         """Take the seat's last step back, if nothing was revealed and nobody has acted since."""
