@@ -1,12 +1,11 @@
 """The pieces of Cendrillon: tiles, die and clock, read from a component table and checked."""
 
-import tomllib
 from importlib.resources import files
 from typing import Any, Final
 
 from veillee.core.chance import Chance
-from veillee.core.codec import digest, plain
 from veillee.core.errors import BadData
+from veillee.core.tables import check_counts, check_house, check_keys, check_number, parse_table, shorten
 
 DATA_FILE: Final = "pieces.toml"
 
@@ -35,11 +34,11 @@ class Pieces:
     """
 
     def __init__(self, table: dict[str, Any]) -> None:
-        _check_keys(table, "the table", KEYS)
-        self.hours: Final = _number(table["hours"], "hours", 1, 24)
-        self.dawn: Final = _number(table["dawn"], "dawn", 1, 10_000)
-        self.house: Final = _house(table["house"])
-        self.die: Final = _counts(table["die"], "die", DIE_FACES, 1, 20)
+        check_keys(table, "the table", KEYS)
+        self.hours: Final = check_number(table["hours"], "hours", 1, 24)
+        self.dawn: Final = check_number(table["dawn"], "dawn", 1, 10_000)
+        self.house: Final = check_house(table["house"], KEYS)
+        self.die: Final = check_counts(table["die"], "die", DIE_FACES, 1, 20)
         self.sections: Final[list[str]] = []
         self.names: Final[list[str]] = []
         self.partner: Final[list[int]] = []
@@ -50,7 +49,9 @@ class Pieces:
         self._read_sections(table["sections"])
         self.first_special: Final = len(self.names)
         self.base_count: Final = sum(self.supply)
-        for name, amount in zip(SPECIALS, _counts(table["specials"], "specials", SPECIALS, 0, 12), strict=True):
+        for name, amount in zip(
+            SPECIALS, check_counts(table["specials"], "specials", SPECIALS, 0, 12), strict=True
+        ):
             self.names.append(name)
             self.partner.append(-1)
             self.section.append(-1)
@@ -69,7 +70,7 @@ class Pieces:
             raise BadData("sections: expected a list of 1 to 6 sections", where="sections")
         for number, section in enumerate(sections):
             where = f"sections.{number}"
-            _check_keys(section, where, ["name", "pairs"])
+            check_keys(section, where, ["name", "pairs"])
             name = section["name"]
             if not isinstance(name, str) or not 1 <= len(name) <= MAX_NAME or not name.isprintable():
                 raise BadData(f"{where}.name: expected 1 to {MAX_NAME} printable characters", where=where)
@@ -84,7 +85,7 @@ class Pieces:
     def _add_pair(self, pair: object, section: int, where: str) -> None:
         if not isinstance(pair, list) or len(pair) != 2 or pair[0] not in BASE_TILES or pair[1] not in BASE_TILES:
             known = ", ".join(BASE_TILES)
-            raise BadData(f"{where}.pairs: expected two of {known}, got {_shorten(pair)}", where=where)
+            raise BadData(f"{where}.pairs: expected two of {known}, got {shorten(pair)}", where=where)
         faces = [self._face(name) for name in pair]
         for face, other in ((faces[0], faces[1]), (faces[1], faces[0])):
             if self.partner[face] not in (-1, other) or self.section[face] not in (-1, section):
@@ -111,51 +112,14 @@ class Pieces:
 
 
 def parse_pieces(text: str) -> tuple[Pieces, str]:
-    """Read a component table; give the pieces and the table's version, a hash of what it says."""
-    try:
-        table = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # tomllib lets overlong numbers and deep nesting through to both
-        raise BadData(f"{DATA_FILE}: not TOML: {error}", where=DATA_FILE) from None
-    pieces = Pieces(table)
-    return pieces, digest(plain(table))
+    """Read a component table; give the pieces and the table's version."""
+    table, version = parse_table(text, DATA_FILE)
+    return Pieces(table), version
 
 
 def read_box() -> str:
     """Give the component table of the box."""
     return (files("veillee.games.cendrillon") / DATA_FILE).read_text(encoding="utf-8")
-
-
-def _check_keys(table: object, where: str, keys: list[str]) -> None:
-    if not isinstance(table, dict):
-        raise BadData(f"{where}: expected a table", where=where)
-    if sorted(table) != sorted(keys):
-        odd = ", ".join(sorted(set(table) ^ set(keys)))[:200]
-        raise BadData(f"{where}: missing or unknown: {odd}", where=where)
-
-
-def _number(value: object, where: str, low: int, high: int) -> int:
-    if type(value) is not int or not low <= value <= high:
-        raise BadData(f"{where}: expected a whole number from {low} to {high}, got {_shorten(value)}", where=where)
-    return value
-
-
-def _counts(table: object, where: str, keys: list[str], low: int, high: int) -> list[int]:
-    _check_keys(table, where, keys)
-    assert isinstance(table, dict)
-    return [_number(table[key], f"{where}.{key}", low, high) for key in keys]
-
-
-def _house(value: object) -> list[str]:
-    if not isinstance(value, list) or len(value) > len(KEYS) or not all(item in KEYS for item in value):
-        raise BadData(f"house: expected a list of keys of this table, got {_shorten(value)}", where="house")
-    return [str(item) for item in value]
-
-
-def _shorten(value: object) -> str:
-    try:
-        return str(value)[:60]
-    except ValueError:  # Python writes no number of more than some thousand digits
-        return "a number beyond all bounds"
 
 
 # --- drawing

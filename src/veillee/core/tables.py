@@ -1,0 +1,57 @@
+"""Strict reading of component tables: the TOML files that say what lies in a box."""
+
+import tomllib
+from typing import Any
+
+from veillee.core.codec import digest, plain
+from veillee.core.errors import BadData
+
+
+def parse_table(text: str, name: str) -> tuple[dict[str, Any], str]:
+    """Read a component table; give what it says and its version, a hash of that."""
+    try:
+        table = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:  # tomllib lets overlong numbers and deep nesting through to both
+        raise BadData(f"{name}: not TOML: {str(error)[:120]}", where=name) from None
+    try:
+        return table, digest(plain(table))
+    except (TypeError, ValueError, RecursionError):
+        raise BadData(f"{name}: expected texts, whole numbers, lists and tables only", where=name) from None
+
+
+def check_keys(table: object, where: str, keys: list[str]) -> dict[str, Any]:
+    """Give a table that has exactly these keys."""
+    if not isinstance(table, dict):
+        raise BadData(f"{where}: expected a table", where=where)
+    if sorted(table) != sorted(keys):
+        odd = ", ".join(sorted(set(table) ^ set(keys)))[:80]
+        raise BadData(f"{where}: missing or unknown: {odd}", where=where)
+    return table
+
+
+def check_number(value: object, where: str, low: int, high: int) -> int:
+    """Give a whole number within bounds."""
+    if type(value) is not int or not low <= value <= high:
+        raise BadData(f"{where}: expected a whole number from {low} to {high}, got {shorten(value)}", where=where)
+    return value
+
+
+def check_counts(table: object, where: str, keys: list[str], low: int, high: int) -> list[int]:
+    """Give the numbers of a table that has exactly these keys, in their order."""
+    counts = check_keys(table, where, keys)
+    return [check_number(counts[key], f"{where}.{key}", low, high) for key in keys]
+
+
+def check_house(value: object, keys: list[str]) -> list[str]:
+    """Give the list of those keys of a table whose values the rulebook does not give."""
+    if not isinstance(value, list) or len(value) > len(keys) or not all(item in keys for item in value):
+        raise BadData(f"house: expected a list of keys of this table, got {shorten(value)}", where="house")
+    return [str(item) for item in value]
+
+
+def shorten(value: object) -> str:
+    """Write a value for an error message, however large it is."""
+    try:
+        return str(value)[:60]
+    except ValueError:  # Python writes no number of more than some thousand digits
+        return "a number beyond all bounds"
