@@ -12,6 +12,22 @@ NOTHING = -1  # as the state writes "no face", "no die", "no special" and "point
 GAP = -2  # as the state writes a place whose tile was taken
 SWAPS = 60  # proposed when hidden tiles are shuffled
 
+# A box that is won often even by chance: three pairs, and two rounds of the clock.
+SMALL_BOX = """
+house = []
+hours = 24
+dawn = 240
+die = { wand = 1, cauldron = 1, hourglass = 4 }
+specials = { mirror = 6, cauldron = 2, hourglass = 2, wand = 2 }
+sections = [
+    { name = "mauve", pairs = [["mouse", "mouse"]] },
+    { name = "pink", pairs = [["dress", "gloves"], ["rat", "coachman"]] },
+]
+"""
+
+# A box whose dawn breaks before midnight (CEN-23).
+SHORT_NIGHT = SMALL_BOX.replace("dawn = 240", "dawn = 9")
+
 # CEN-32: the special, and the face of the die it goes with.
 MATCHING = {"wand": "wand", "cauldron": "cauldron", "hourglass": "hourglass", "mirror": "hourglass"}
 
@@ -58,6 +74,9 @@ def lay_out(game: Cendrillon, state: CendrillonState) -> Table:
 
 class CendrillonOracle(Oracle):
     """Answer for Cendrillon."""
+
+    def tables(self) -> list[dict[str, str]]:
+        return [{"pieces.toml": SMALL_BOX}, {"pieces.toml": SHORT_NIGHT}]
 
     # --- what is legal
 

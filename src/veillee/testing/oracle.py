@@ -29,3 +29,7 @@ class Oracle(ABC):
         All that is hidden from the viewer is drawn anew, by an own reading of who may know what; the given state
         stays as it is. None where nothing is hidden from the viewer (None: an onlooker).
         """
+
+    def tables(self) -> list[dict[str, str]]:
+        """Give sets of own component tables, by content, that the suite tries beside the box's."""
+        return []

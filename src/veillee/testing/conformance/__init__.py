@@ -1,0 +1,76 @@
+"""The conformance suite: what every game promises, checked on many tables, without exemptions."""
+
+from collections.abc import Callable
+from typing import Final
+
+from veillee.games import GameKind
+from veillee.testing.conformance.case import Case as Case
+from veillee.testing.conformance.case import ConformanceError as ConformanceError
+from veillee.testing.conformance.form import (
+    check_channels,
+    check_events_well_formed,
+    check_fields,
+    check_views_plain,
+)
+from veillee.testing.conformance.keeping import (
+    check_clone,
+    check_game_travels,
+    check_record,
+    check_rejects,
+    check_state_round_trip,
+)
+from veillee.testing.conformance.play import (
+    check_deterministic,
+    check_legal_complete,
+    check_legal_sound,
+    check_legal_well_formed,
+    check_roll,
+    check_scores,
+    check_simultaneous,
+    check_terminates,
+)
+from veillee.testing.conformance.secrecy import check_hidden_parts, check_safe_undo, check_sample
+from veillee.testing.conformance.tables import sample_cases as sample_cases
+from veillee.testing.conformance.twins import (
+    check_events_in_view,
+    check_history_forgets,
+    check_same_told_same_shown,
+)
+from veillee.testing.oracle import Oracle
+
+Check = Callable[[Case], None]
+
+CHECKS: Final[tuple[Check, ...]] = (
+    check_deterministic,
+    check_terminates,
+    check_legal_well_formed,
+    check_legal_sound,
+    check_legal_complete,
+    check_simultaneous,
+    check_roll,
+    check_rejects,
+    check_clone,
+    check_state_round_trip,
+    check_game_travels,
+    check_record,
+    check_fields,
+    check_views_plain,
+    check_events_well_formed,
+    check_channels,
+    check_sample,
+    check_hidden_parts,
+    check_same_told_same_shown,
+    check_events_in_view,
+    check_history_forgets,
+    check_safe_undo,
+    check_scores,
+)
+
+
+def run_conformance(kind: GameKind, oracle: Oracle, seed: int, most: int) -> int:
+    """Run every check on at most so many tables of a game, raise at the first breach, and count the tables."""
+    cases = sample_cases(kind, oracle, seed, most)
+    for case in cases:
+        for check in CHECKS:
+            check(case)
+    return len(cases)

@@ -1,0 +1,363 @@
+"""Checks of play: who moves, what is legal, what chance brings, how a match ends."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from itertools import pairwise
+from math import sqrt
+from typing import Any, Final
+
+from veillee.core import codec
+from veillee.core.chance import Chance, FastChance
+from veillee.core.contract import CHANCE, AnyGame, Event, Seat
+from veillee.testing.conformance.case import Case, Line, options_of, play_line, spread, texts
+
+STATES: Final = 60  # of a line, where a check is too slow for all
+ROLLED_STATES: Final = 6
+ROLLS: Final = 400
+LEAVES: Final = 5_000
+
+
+# --- the same again
+
+
+def check_deterministic(case: Case) -> None:
+    """A line replayed, by these rules or by rules made anew, listened to or not, goes the same way."""
+    for line in case.lines:
+        for game in (case.game, case.make_game()):
+            _replay(case, game, line, listens=True)
+        _replay(case, case.game, line, listens=False)
+        for n in spread(len(line.states), STATES):
+            _ask_everything_twice(case, line, n)
+
+
+def _replay(case: Case, game: AnyGame, line: Line, listens: bool) -> None:
+    state = game.initial()
+    for n, step in enumerate(line.steps):
+        if state != line.states[n]:
+            case.fail(n, f"replayed, the state is another: expected {line.states[n]}, got {state}")
+        events: list[Event] | None = [] if listens else None
+        game.apply(state, step.actor, step.move, events)
+        if listens and events != step.events:
+            case.fail(n, f"replayed, the events are others: expected {step.events}, got {events}")
+    if state != line.states[-1]:
+        case.fail(len(line.steps), f"replayed, the last state is another: {state}")
+
+
+def _ask_everything_twice(case: Case, line: Line, n: int) -> None:
+    """Ask all that can be asked of a state, twice: the answers and the state stay the same."""
+    state = line.states[n]
+    before = codec.state_data(state)
+    for name, ask in questions(case, state):
+        if ask() != ask():
+            case.fail(n, f"{name} answers differently when asked again")
+        if codec.state_data(state) != before:
+            case.fail(n, f"{name} changed the state it was asked about")
+
+
+def questions(case: Case, state: Any) -> list[tuple[str, Callable[[], object]]]:
+    """List everything that can be asked of a state without changing it."""
+    game = case.game
+    asked: list[tuple[str, Callable[[], object]]] = [
+        ("actors", lambda: game.actors(state)),
+        ("scores", lambda: game.scores(state)),
+        ("ranking", lambda: game.ranking(state)),
+        ("outcome", lambda: game.outcome(state)),
+        ("channels", lambda: game.channels(state)),
+        ("view", lambda: [game.view(state, viewer) for viewer in case.viewers]),
+        ("knowledge", lambda: [game.knowledge(state, seat) for seat in range(game.seats)]),
+        (
+            "sample",
+            lambda: [game.sample(game.knowledge(state, s), case.chance("twice")) for s in range(game.seats)],
+        ),
+        ("legend", game.legend),
+        ("max_steps", game.max_steps),
+    ]
+    actors = game.actors(state)
+    asked.append(("move_text", lambda: [texts(game, state, options_of(game, state, actor)) for actor in actors]))
+    if actors == (CHANCE,):
+        asked.append(("outcomes", lambda: game.outcomes(state)))
+        asked.append(("roll", lambda: game.roll(state, case.chance("twice"))))
+    return asked
+
+
+# --- the end comes
+
+
+class _Steady(Chance):
+    """Always draw the same end of the range: the first of all moves, or the last."""
+
+    def __init__(self, takes_last: bool) -> None:
+        self._takes_last = takes_last
+
+    def below(self, bound: int) -> int:
+        return bound - 1 if self._takes_last else 0
+
+
+def check_terminates(case: Case) -> None:
+    """Every line ends within the game's bound: random ones, and those that always take the first or last move."""
+    bound = case.game.max_steps()
+    if type(bound) is not int or bound < 1:
+        case.fail(-1, f"max_steps expected a positive whole number, got {bound!r}")
+    steady = [play_line(case.game, _Steady(takes_last)) for takes_last in (False, True)]
+    for line in [*case.lines, *steady]:
+        if not line.is_over():
+            case.fail(len(line.steps), f"the match is not over after max_steps = {bound}")
+
+
+# --- legal moves
+
+
+def check_legal_well_formed(case: Case) -> None:
+    """Who is asked has moves: whole numbers, ascending, in a list of the caller's own; their texts read back."""
+    for line in case.lines:
+        for n, state in enumerate(line.states):
+            actors = case.game.actors(state)
+            if not _are_actors(actors, case.seats):
+                case.fail(n, f"actors expected (), chance alone, or seats in ascending order, got {actors!r}")
+            for actor in actors:
+                moves = options_of(case.game, state, actor)
+                if type(moves) is not list or not moves or any(type(move) is not int for move in moves):
+                    case.fail(n, f"actor {actor}: expected a list of at least one whole number, got {moves!r}")
+                if any(low >= high for low, high in pairwise(moves)):
+                    case.fail(n, f"actor {actor}: expected moves in ascending order, each once, got {moves}")
+                _check_texts(case, n, state, actor, moves)
+                if actor != CHANCE:
+                    _check_own_list(case, n, state, actor)
+
+
+def _are_actors(actors: object, seats: int) -> bool:
+    if type(actors) is not tuple or any(type(actor) is not int for actor in actors):
+        return False
+    if actors == (CHANCE,):
+        return True
+    return all(0 <= actor < seats for actor in actors) and all(low < high for low, high in pairwise(actors))
+
+
+def _check_texts(case: Case, n: int, state: Any, actor: Seat, moves: list[int]) -> None:
+    written = texts(case.game, state, moves)
+    if len(set(written)) != len(written):
+        case.fail(n, f"actor {actor}: two moves have the same text: {written}")
+    for move, text in zip(moves, written, strict=True):
+        if type(text) is not str or not text or not text.isprintable() or text != text.strip() or "," in text:
+            case.fail(n, f"actor {actor}: expected a printable text without commas or outer spaces, got {text!r}")
+        if text.partition(":")[0].isdigit():
+            case.fail(n, f"actor {actor}: {text!r} begins like `seat:`, a script could not tell whose move it is")
+        back = case.game.parse_move(state, text)
+        if back != move:
+            case.fail(n, f"actor {actor}: {text!r} is move {move} written, but reads back as {back}")
+
+
+def _check_own_list(case: Case, n: int, state: Any, seat: Seat) -> None:
+    moves = case.game.legal(state, seat)
+    before = moves[:]
+    moves.append(-1)
+    if case.game.legal(state, seat) != before:
+        case.fail(n, f"seat {seat}: the list that legal gives is not the caller's own")
+
+
+def check_legal_sound(case: Case) -> None:
+    """Every listed move and outcome applies, leads to a state of ints, and loses or invents no piece."""
+    for line in case.lines:
+        census = case.oracle.census(case.game, line.states[0])
+        if not census:
+            case.fail(0, "the oracle counts no piece at all")
+        for n, state in enumerate(line.states):
+            for actor in case.game.actors(state):
+                for move in options_of(case.game, state, actor):
+                    _check_applies(case, n, state, actor, move, census)
+
+
+def _check_applies(case: Case, n: int, state: Any, actor: Seat, move: int, census: dict[str, int]) -> None:
+    after = state.clone()
+    what = f"actor {actor}, move {case.game.move_text(state, move)!r}"
+    try:
+        case.game.apply(after, actor, move)
+        codec.state_data(after)
+        for asked in case.game.actors(after):
+            options_of(case.game, after, asked)
+    except Exception as error:
+        case.fail(n, f"{what}: a listed move does not apply: {error!r}")
+    found = case.oracle.census(case.game, after)
+    if found != census:
+        odd = {piece: (census.get(piece), found.get(piece)) for piece in census.keys() | found.keys()}
+        changed = {piece: counts for piece, counts in odd.items() if counts[0] != counts[1]}
+        case.fail(n, f"{what}: pieces lost or invented (before, after): {changed}")
+
+
+def check_legal_complete(case: Case) -> None:
+    """The moves listed are all that an independent reading of the rules finds, and no more."""
+    for line in case.lines:
+        for n, state in enumerate(line.states):
+            for seat in case.game.actors(state):
+                if seat != CHANCE:
+                    ours = sorted(texts(case.game, state, case.game.legal(state, seat)))
+                    theirs = case.oracle.legal(case.game, state, seat)
+                    if ours != theirs:
+                        missing = sorted(set(theirs) - set(ours))
+                        extra = sorted(set(ours) - set(theirs))
+                        case.fail(n, f"seat {seat}: legal lacks {missing} and has {extra} too much")
+
+
+def check_simultaneous(case: Case) -> None:
+    """Of several who are asked together, each answers once and leaves; who answers first makes no difference."""
+    for line in case.lines:
+        for n, state in enumerate(line.states):
+            actors = case.game.actors(state)
+            if len(actors) > 1:
+                moves = {seat: _any_move(case, state, seat, n) for seat in actors}
+                ahead = _answer(case, n, state, list(actors), moves)
+                back = _answer(case, n, state, list(reversed(actors)), moves)
+                if ahead != back:
+                    case.fail(n, f"the answers {moves} lead elsewhere when given in the other order")
+
+
+def _any_move(case: Case, state: Any, seat: Seat, n: int) -> int:
+    moves = case.game.legal(state, seat)
+    return moves[case.chance(f"answer {n} {seat}").below(len(moves))]
+
+
+def _answer(case: Case, n: int, state: Any, order: list[Seat], moves: dict[Seat, int]) -> Any:
+    after = state.clone()
+    left = list(order)
+    for seat in order:
+        case.game.apply(after, seat, moves[seat])
+        left.remove(seat)
+        asked = list(case.game.actors(after))
+        if left and asked != sorted(left):
+            case.fail(n, f"seat {seat} answered; expected seats {sorted(left)} to be asked still, got {asked}")
+    return after
+
+
+# --- chance
+
+
+class _Branching(Chance):
+    """Go through all draws there can be, one run after another, with the likelihood of each run."""
+
+    def __init__(self) -> None:
+        self._path: list[int] = []
+        self._bounds: list[int] = []
+        self._at = 0
+
+    def below(self, bound: int) -> int:
+        if self._at == len(self._path):
+            self._path.append(0)
+            self._bounds.append(bound)
+        self._at += 1
+        return self._path[self._at - 1]
+
+    def likelihood(self) -> Fraction:
+        """Give the likelihood of the run just made."""
+        product = 1
+        for bound in self._bounds:
+            product *= bound
+        return Fraction(1, product)
+
+    def has_next(self) -> bool:
+        """Prepare the next run; False if all have been made."""
+        while self._path and self._path[-1] == self._bounds[-1] - 1:
+            self._path.pop()
+            self._bounds.pop()
+        self._at = 0
+        if not self._path:
+            return False
+        self._path[-1] += 1
+        return True
+
+
+def check_roll(case: Case) -> None:
+    """Chance draws exactly the outcomes listed, as often as their weights say: worked out, and tried."""
+    for line in case.lines:
+        rolled = [n for n, state in enumerate(line.states) if case.game.actors(state) == (CHANCE,)]
+        for n in rolled:
+            _check_outcomes(case, n, line.states[n])
+        for n in (rolled[at] for at in spread(len(rolled), STATES)):
+            _check_exactly(case, n, line.states[n])
+        for n in (rolled[at] for at in spread(len(rolled), ROLLED_STATES)):
+            for chance in (case.chance(f"rolls {n}"), FastChance(case.seed + n)):
+                _check_by_trial(case, n, line.states[n], chance)
+
+
+def _check_outcomes(case: Case, n: int, state: Any) -> None:
+    for outcome in case.game.outcomes(state):
+        if type(outcome) is not tuple or [type(part) for part in outcome] != [int, int] or outcome[1] < 1:
+            case.fail(n, f"expected outcomes with positive whole weights, got {outcome!r}")
+
+
+def _weights(case: Case, state: Any) -> dict[int, Fraction]:
+    outcomes = case.game.outcomes(state)
+    total = sum(weight for _, weight in outcomes)
+    return {outcome: Fraction(weight, total) for outcome, weight in outcomes}
+
+
+def _check_exactly(case: Case, n: int, state: Any) -> None:
+    """Follow `roll` through every draw it can make; too many ways are left to the trial."""
+    chance = _Branching()
+    found: dict[int, Fraction] = {}
+    for _ in range(LEAVES):
+        outcome = case.game.roll(state, chance)
+        found[outcome] = found.get(outcome, Fraction(0)) + chance.likelihood()
+        if not chance.has_next():
+            break
+    else:
+        return
+    expected = _weights(case, state)
+    if found != expected:
+        case.fail(n, f"roll draws {_percent(found)}, outcomes say {_percent(expected)}")
+
+
+def _percent(likelihoods: dict[int, Fraction]) -> str:
+    return ", ".join(f"{outcome}: {float(value):.2%}" for outcome, value in sorted(likelihoods.items()))
+
+
+def _check_by_trial(case: Case, n: int, state: Any, chance: Chance) -> None:
+    """Roll often and compare by chi-square, with a bound that fair chance passes but once in many thousands."""
+    expected = _weights(case, state)
+    drawn = dict.fromkeys(expected, 0)
+    for _ in range(ROLLS):
+        outcome = case.game.roll(state, chance)
+        if outcome not in drawn:
+            case.fail(n, f"roll draws {outcome}, which is not among the outcomes {sorted(drawn)}")
+        drawn[outcome] += 1
+    distance = sum(
+        (drawn[outcome] - ROLLS * float(share)) ** 2 / (ROLLS * float(share))
+        for outcome, share in expected.items()
+    )
+    freedom = len(expected) - 1
+    if distance > freedom + 6 * sqrt(2 * freedom) + 15:
+        case.fail(n, f"in {ROLLS} rolls {drawn} is too far from {_percent(expected)} (chi-square {distance:.0f})")
+
+
+# --- scores
+
+
+def check_scores(case: Case) -> None:
+    """Scores and places fit each other, and the ending has a name exactly when the match is over."""
+    game = case.game
+    for line in case.lines:
+        for n, state in enumerate(line.states):
+            scores, outcome = game.scores(state), game.outcome(state)
+            if type(scores) is not list or [type(score) for score in scores] != [int] * game.seats:
+                case.fail(n, f"scores expected a whole number for each of {game.seats} seats, got {scores!r}")
+            is_over = not game.actors(state)
+            if type(outcome) is not str or bool(outcome) != is_over:
+                case.fail(n, f"outcome expected {'a name' if is_over else 'nothing yet'}, got {outcome!r}")
+            if is_over:
+                _check_places(case, n, scores, game.ranking(state))
+
+
+def _check_places(case: Case, n: int, scores: list[int], places: list[int]) -> None:
+    if type(places) is not list or [type(place) for place in places] != [int] * case.seats:
+        case.fail(n, f"ranking expected a place for each of {case.seats} seats, got {places!r}")
+    if case.kind.info.cooperative:
+        expected = [1 if scores[0] else 2] * case.seats
+        if scores not in ([0] * case.seats, [1] * case.seats) or places != expected:
+            case.fail(n, f"all win (score and place 1) or lose (0 and 2) together; got {scores} and {places}")
+        return
+    for place in places:
+        if place != 1 + sum(other < place for other in places):
+            case.fail(n, f"places expected 1 for the best and as many skipped as are shared, got {places}")
+    for score, place in zip(scores, places, strict=True):
+        for other_score, other_place in zip(scores, places, strict=True):
+            if score > other_score and place >= other_place:
+                case.fail(n, f"more points expected a better place, got scores {scores} and places {places}")

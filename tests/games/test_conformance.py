@@ -1,0 +1,76 @@
+"""Every game of the catalogue, and the toy, keeps the contract on many tables: no exemptions."""
+
+from importlib import import_module
+from importlib.util import find_spec
+
+import pytest
+
+from veillee.core.contract import PUBLIC
+from veillee.games import CATALOGUE, GameKind, load
+from veillee.testing.conformance import CHECKS, Case, Check, sample_cases
+from veillee.testing.oracle import Oracle
+from veillee.testing.toy import KIND as TOY
+from veillee.testing.toy.oracle import ORACLE as TOY_ORACLE
+
+SEED = 1
+CASES = 14  # tables a game, at most
+
+
+def has_oracle(game_id: str) -> bool:
+    return find_spec(f"tests.oracles.{game_id}") is not None
+
+
+def find_kinds() -> list[tuple[GameKind, Oracle]]:
+    """Find every game by itself, with its witness; a game without one fails a test of its own."""
+    found = [(load(name), import_module(f"tests.oracles.{name}").ORACLE) for name in CATALOGUE if has_oracle(name)]
+    return [*found, (TOY, TOY_ORACLE)]
+
+
+CASES_OF: dict[str, list[Case]] = {
+    kind.info.id: sample_cases(kind, oracle, SEED, CASES) for kind, oracle in find_kinds()
+}
+EVERY_CASE = [case for cases in CASES_OF.values() for case in cases]
+
+
+@pytest.mark.parametrize("game_id", CATALOGUE)
+def test_a_game_has_its_oracle(game_id: str) -> None:
+    assert has_oracle(game_id), f"expected tests/oracles/{game_id}.py with ORACLE"
+    assert isinstance(CASES_OF[game_id][0].oracle, Oracle)
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("case", EVERY_CASE, ids=str)
+def test_a_game_keeps_the_contract(case: Case, check: Check) -> None:
+    check(case)
+
+
+@pytest.mark.parametrize("game_id", CASES_OF)
+def test_every_value_of_every_option_is_tried(game_id: str) -> None:
+    cases = CASES_OF[game_id]
+    info = cases[0].kind.info
+    assert {info.min_seats, info.max_seats} <= {case.seats for case in cases}
+    for option in cases[0].kind.schema():
+        tried = {getattr(case.game.options, option.name) for case in cases}
+        if option.kind == "number":
+            assert {option.low, option.high} <= tried, option.name
+        else:
+            assert tried == set(option.choices or (False, True)), option.name
+
+
+@pytest.mark.parametrize("game_id", CASES_OF)
+def test_random_lines_end_in_several_ways(game_id: str) -> None:
+    endings = {case.game.outcome(line.states[-1]) for case in CASES_OF[game_id] for line in case.lines}
+    assert len(endings) > 1, "the lines of random play all end alike: give the oracle tables that end otherwise"
+
+
+@pytest.mark.parametrize("game_id", CASES_OF)
+def test_the_witness_finds_something_hidden_where_a_field_is(game_id: str) -> None:
+    found = 0
+    for case in CASES_OF[game_id]:
+        states = [state for line in case.lines for state in line.states]
+        if any(visibility != PUBLIC for visibility in type(states[0]).FIELDS.values()):
+            chance = case.chance("hidden at all")
+            found += sum(
+                case.oracle.scramble(case.game, state, None, chance) not in (None, state) for state in states
+            )
+    assert found > 0
