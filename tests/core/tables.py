@@ -123,6 +123,15 @@ def finished(game: AnyGame, number: int = 0, rewind_one_in: int = 0) -> Match:
     return match
 
 
+def branched(game: AnyGame) -> Match:
+    """Play one round of the casket game for two to its end, with one step taken back by consent."""
+    match = begin_as(game, "*, *, 0:keep, 1:keep, 0:pass, 1:pass, 0:lower")
+    rewind(match, 0)
+    play(match, "0:higher", "1:lower")
+    assert match.is_over
+    return match
+
+
 def cut(record: Record, which: int, count: int) -> Record:
     """Give the running record as it was when branch `which` counted `count` steps from the start."""
     last = record.branches[which]

@@ -87,6 +87,12 @@ def test_a_look_cannot_be_taken_back_even_where_no_chance_follows() -> None:
     assert who_can_undo(match) == []
 
 
+def test_what_was_turned_down_stays_down() -> None:
+    match = begin_as(coffret(2), "*, *, 0:keep, 1:keep, 0:peek, *, 0:close")
+    assert match.actors() == (1,)
+    assert who_can_undo(match) == []
+
+
 def test_a_special_can_be_taken_back_before_a_tile_is_touched() -> None:
     match = begin_as(cendrillon(2, variant="magic"), "mirror, *, hourglass")
     before = what_is_seen(match)
