@@ -1,0 +1,104 @@
+"""The command `veillee`: find the command, run it, and put whatever goes wrong into one line."""
+
+import argparse
+import os
+import sys
+from functools import partial
+from importlib import import_module
+from typing import Any, Final
+
+from veillee import __version__
+from veillee.build import build_name
+from veillee.cli.arguments import Parser, choose_language
+from veillee.cli.page import adapt_streams
+from veillee.cli.refusal import Refused, refusal_text
+from veillee.core.errors import VeilleeError
+from veillee.locales import Words
+
+COMMANDS: Final = ("play", "games", "rules", "replay", "verify", "simulate", "playthrough", "perft", "bench")
+
+# What a shell expects to hear.
+REFUSED: Final = 2
+FAULT: Final = 70
+INTERRUPTED: Final = 130
+PIPE_BROKEN: Final = 141
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run a command and give its exit status."""
+    arguments = sys.argv[1:] if argv is None else argv
+    adapt_streams()
+    words = Words(choose_language(arguments, os.environ), strict=is_debugging())
+    try:
+        status = _run(arguments, words)
+        sys.stdout.flush()
+        return status
+    except (VeilleeError, Refused) as refusal:
+        return _complain(refusal_text(words, refusal), REFUSED)
+    except BrokenPipeError:
+        _drop_output()
+        return PIPE_BROKEN
+    except KeyboardInterrupt:
+        return _complain("", INTERRUPTED)
+    except Exception as fault:
+        if is_debugging():
+            raise
+        return _complain(words.say("cli-fault", kind=type(fault).__name__, message=str(fault)[:200]), FAULT)
+
+
+def is_debugging() -> bool:
+    """Say whether faults shall show where they happened, and missing words raise."""
+    return os.environ.get("VEILLEE_DEBUG", "") not in ("", "0")
+
+
+def make_parser(words: Words, commands: tuple[str, ...]) -> Parser:
+    """Build the parser of some commands."""
+    parser = Parser(words, prog="veillee", description="cli-help-veillee")
+    parser.add_argument("--version", action="store_true", help="cli-help-version")
+    parser_class: Any = partial(Parser, words)
+    subparsers = parser.add_subparsers(
+        title=words.say("cli-help-commands"),
+        metavar=words.say("cli-help-command"),
+        dest="command",
+        parser_class=parser_class,
+    )
+    for name in commands:
+        import_module(f"veillee.cli.{name}").add_parser(subparsers)
+    return parser
+
+
+def _commands_needed(arguments: list[str]) -> tuple[str, ...]:
+    """Name the command that is asked for, so that no other is loaded; all if none is."""
+    return next(((word,) for word in arguments if word in COMMANDS), COMMANDS)
+
+
+def _run(arguments: list[str], words: Words) -> int:
+    parser = make_parser(words, _commands_needed(arguments))
+    args = argparse.Namespace(words=words)
+    try:
+        parser.parse_args(arguments, namespace=args)
+    except SystemExit as wish:  # the help was asked for and printed
+        return int(wish.code or 0)
+    if args.version:
+        print(words.say("cli-version", version=__version__, build=build_name()))
+        return 0
+    if args.command is None:
+        parser.print_help()
+        return 0
+    return int(args.run(args))
+
+
+def _complain(line: str, status: int) -> int:
+    print(line, file=sys.stderr)
+    return status
+
+
+def _drop_output() -> None:
+    """Send what is still to be written nowhere, so that closing down finds no broken pipe either."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

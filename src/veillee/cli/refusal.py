@@ -1,0 +1,32 @@
+"""What the command line itself refuses, and how any refusal is put into words."""
+
+from typing import Final
+
+from veillee.core.errors import VeilleeError
+from veillee.locales import Arg, Words
+
+CODES: Final = (
+    "bad-arguments",
+    "bad-number",
+    "unreadable-file",
+    "unwritable-file",
+    "unknown-clause",
+    "no-board",
+)
+
+
+class Refused(Exception):
+    """Refuse a command; nothing has been done. `code` is one of CODES and names the sentence `error-<code>`."""
+
+    def __init__(self, code: str, **details: Arg) -> None:
+        super().__init__(code)
+        self.code: Final = code
+        self.details: Final = details
+
+
+def refusal_text(words: Words, refusal: VeilleeError | Refused) -> str:
+    """Put a refusal into one sentence, its code in brackets."""
+    details: dict[str, Arg] = dict(refusal.details)
+    if isinstance(refusal, VeilleeError):
+        details["message"] = refusal.message
+    return f"{words.tell(f'error-{refusal.code}', details)} [{refusal.code}]"

@@ -1,0 +1,115 @@
+"""`veillee replay`: walk through a record in words, as one seat or as an onlooker saw it."""
+
+import argparse
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from veillee.cli.boards import load_board
+from veillee.cli.files import STDIN, read_record
+from veillee.cli.narrate import narrate
+from veillee.cli.page import is_interactive, make_console, paragraph
+from veillee.cli.refusal import Refused
+from veillee.cli.table import parse_number
+from veillee.core.contract import AnyGame, Seat, told_of
+from veillee.core.record import Step, walk
+from veillee.locales import Words
+
+OPEN: Final = "open"
+
+
+class Moment(NamedTuple):
+    """Hold one step of a replay as the viewer lived it."""
+
+    number: int  # counted from 1
+    lines: list[str]
+    view: Any
+    outcome: str
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add the command to the command line."""
+    parser: argparse.ArgumentParser = subparsers.add_parser(
+        "replay", help="cli-help-replay", description="cli-help-replay"
+    )
+    parser.add_argument("file", metavar="FILE", help="cli-help-record")
+    parser.add_argument("--step", metavar="N", help="cli-help-step")
+    parser.add_argument("--seat", metavar="N|open", default=OPEN, help="cli-help-replay-seat")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Tell the match again."""
+    words: Words = args.words
+    game, record = read_record(args.file)
+    viewer = None if args.seat == OPEN else parse_number(args.seat, "--seat", 1, game.seats) - 1
+    steps = record.path()
+    names = [words.say("cli-seat", seat=seat + 1) for seat in range(game.seats)]
+    moments = list(_moments(game, steps, viewer, names, words))
+    if args.step is not None:
+        if not moments:
+            raise Refused("bad-arguments", why="no-steps", argument="--step")
+        chosen = moments[parse_number(args.step, "--step", 1, len(moments)) - 1]
+        _print_moment(game, chosen, len(moments), words, names)
+    elif is_interactive() and args.file != STDIN:
+        _step_through(game, moments, words, names)
+    else:
+        _print_all(game, moments, words)
+    return 0
+
+
+def _moments(
+    game: AnyGame, steps: list[Step], viewer: Seat | None, names: list[str], words: Words
+) -> Iterator[Moment]:
+    for number, walked in enumerate(walk(game, steps), 1):
+        told = [told_of(event, 0, True) for event in walked.events if event.is_told_to(viewer)]
+        lines = narrate(words, game.info.id, told, viewer, names)
+        yield Moment(number, lines, game.view(walked.state, viewer), game.outcome(walked.state))
+
+
+def _drawing(game: AnyGame, moment: Moment, words: Words, names: list[str]) -> list[RenderableType]:
+    board = load_board(game.info.id)
+    return [
+        board.draw(game, moment.view, words, names),
+        Text(board.ask(game, moment.view, [], words, names), style="bold"),
+    ]
+
+
+def _print_moment(game: AnyGame, moment: Moment, count: int, words: Words, names: list[str]) -> None:
+    console = make_console()
+    console.print(Text(words.say("cli-replay-step", step=moment.number, steps=count), style="bold"))
+    for line in moment.lines:
+        console.print(paragraph(line, console.width))
+    for part in _drawing(game, moment, words, names):
+        console.print(part)
+
+
+def _print_all(game: AnyGame, moments: list[Moment], words: Words) -> None:
+    console = make_console()
+    wide = len(str(len(moments)))
+    for moment in moments:
+        for line in moment.lines:
+            console.print(f"{moment.number:{wide}}  {line}", soft_wrap=True)
+    console.print(_ending(game, moments, words), soft_wrap=True)
+
+
+def _ending(game: AnyGame, moments: list[Moment], words: Words) -> str:
+    outcome = moments[-1].outcome if moments else ""
+    return words.say(f"{game.info.id}-outcome-{outcome}" if outcome else "cli-replay-unfinished")
+
+
+def _step_through(game: AnyGame, moments: list[Moment], words: Words, names: list[str]) -> None:
+    """Show a moment a page, on a screen that keeps nothing."""
+    console = make_console()
+    with console.screen(hide_cursor=False):
+        for moment in moments:
+            console.clear()
+            _print_moment(game, moment, len(moments), words, names)
+            try:
+                line = input(f"\n{words.say('cli-prompt-replay')} ")
+            except EOFError:
+                return
+            if line.strip().casefold() in ("q", "quit", *words.say("cli-play-word-quit").split()):
+                return

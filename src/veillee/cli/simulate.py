@@ -1,0 +1,144 @@
+"""`veillee simulate`: bots play many matches, and this says what came of it."""
+
+import argparse
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from math import sqrt
+from typing import Any, Final
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from veillee.bots.arena import Contest, Tally, run_contest
+from veillee.cli.page import make_console
+from veillee.cli.table import add_table_arguments, make_game, parse_number, read_levels
+from veillee.core.contract import AnyGame
+from veillee.core.options import options_data
+from veillee.locales import Words
+
+MAX_GAMES: Final = 10_000_000
+MAX_WORKERS: Final = 256
+Z_95: Final = 1.959963984540054
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add the command to the command line."""
+    parser: argparse.ArgumentParser = subparsers.add_parser(
+        "simulate", help="cli-help-simulate", description="cli-help-simulate"
+    )
+    add_table_arguments(parser, needs_seats=True)
+    parser.add_argument("--games", metavar="N", required=True, help="cli-help-number-of-games")
+    parser.add_argument("--bots", metavar="LEVEL,…", required=True, help="cli-help-bots")
+    parser.add_argument("--seed", metavar="S", required=True, help="cli-help-seed")
+    parser.add_argument("--workers", metavar="N", default="1", help="cli-help-workers")
+    parser.add_argument("--json", action="store_true", help="cli-help-json")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play the contest and print its figures."""
+    words: Words = args.words
+    games = parse_number(args.games, "--games", 1, MAX_GAMES)
+    seed = parse_number(args.seed, "--seed", 0, 2**63 - 1)
+    workers = parse_number(args.workers, "--workers", 1, MAX_WORKERS)
+    game = make_game(args, 1)
+    levels = read_levels(game, args.bots, game.seats)
+    contest = Contest(game.info.id, game.seats, options_data(game.options), dict(game.data), levels, games, seed)
+    with _progress(words, games) as on_progress:
+        tally = run_contest(contest, workers, on_progress)
+    figures = figures_of(game, contest, tally)
+    if args.json:
+        print(json.dumps(figures, ensure_ascii=False, indent=2))
+    else:
+        _print(figures, words)
+    return 0
+
+
+@contextmanager
+def _progress(words: Words, games: int) -> Iterator[Callable[[int], None] | None]:
+    """Show a bar where somebody may watch it."""
+    console = make_console(stderr=True)
+    if not console.is_terminal:
+        yield None
+        return
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task(words.say("cli-simulate-playing"), total=games)
+
+        def on_progress(done: int) -> None:
+            progress.update(task, completed=done)
+
+        yield on_progress
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Give the 95 % interval of a rate by Wilson's score."""
+    rate = wins / games
+    square = Z_95 * Z_95
+    centre = (rate + square / (2 * games)) / (1 + square / games)
+    half = Z_95 / (1 + square / games) * sqrt(rate * (1 - rate) / games + square / (4 * games * games))
+    return max(0.0, centre - half), min(1.0, centre + half)
+
+
+def figures_of(game: AnyGame, contest: Contest, tally: Tally) -> dict[str, Any]:
+    """Turn a tally into rates and means."""
+    games = tally.games
+    figures: dict[str, Any] = {
+        "game": contest.game_id,
+        "seats": contest.seats,
+        "options": contest.options,
+        "bots": list(contest.bots),
+        "games": games,
+        "seed": contest.seed,
+        "outcomes": dict(sorted(tally.outcomes.items())),
+    }
+    if game.info.cooperative:
+        wins = tally.score_sums[0]  # all win or lose together, 1 or 0 each
+        figures["win_rate"] = wins / games
+        figures["win_rate_interval"] = list(wilson(wins, games))
+    else:
+        figures["first_place_share"] = {
+            "by_seat": [share / games for share in tally.first_places],
+            "by_bot": {bot: share / games for bot, share in tally.first_places_by_bot.items()},
+        }
+    figures["mean_scores"] = [total / games for total in tally.score_sums]
+    figures["mean_decisions"] = tally.decisions / games
+    figures["decisions_per_second"] = tally.decisions / tally.seconds if tally.seconds else 0.0
+    return figures
+
+
+def _print(figures: dict[str, Any], words: Words) -> None:
+    game_id = figures["game"]
+    table = Table(show_header=False)
+    table.add_column()
+    table.add_column(justify="right")
+    table.add_row(words.say("cli-simulate-games"), words.say("cli-number", number=figures["games"]))
+    for outcome, count in figures["outcomes"].items():
+        label = words.say(f"{game_id}-result-{outcome}")
+        table.add_row(label, words.say("cli-number", number=count))
+    if "win_rate" in figures:
+        low, high = figures["win_rate_interval"]
+        table.add_row(words.say("cli-simulate-win-rate"), words.say("cli-percent", rate=figures["win_rate"]))
+        table.add_row(
+            words.say("cli-simulate-interval"),
+            f"{words.say('cli-percent', rate=low)} … {words.say('cli-percent', rate=high)}",
+        )
+    else:
+        _add_shares(table, figures["first_place_share"], words)
+    table.add_row(
+        words.say("cli-simulate-decisions"), words.say("cli-number", number=round(figures["mean_decisions"], 1))
+    )
+    table.add_row(
+        words.say("cli-simulate-speed"), words.say("cli-number", number=round(figures["decisions_per_second"]))
+    )
+    make_console().print(table)
+
+
+def _add_shares(table: Table, shares: dict[str, Any], words: Words) -> None:
+    for seat, share in enumerate(shares["by_seat"], 1):
+        label = words.say("cli-simulate-first-by", who=words.say("cli-seat", seat=seat))
+        table.add_row(label, words.say("cli-percent", rate=share))
+    for bot, share in shares["by_bot"].items():
+        label = words.say("cli-simulate-first-by", who=words.say(f"bot-level-{bot}"))
+        table.add_row(label, words.say("cli-percent", rate=share))

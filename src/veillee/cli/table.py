@@ -1,0 +1,83 @@
+"""What a table is made of on the command line: game, seats, options, own component tables, bots."""
+
+import argparse
+import re
+from pathlib import PurePath
+
+from veillee.bots import levels_of, make_bot
+from veillee.cli.files import read_text
+from veillee.cli.refusal import Refused
+from veillee.core.contract import AnyGame
+from veillee.core.options import OptionValue, read_option
+from veillee.games import GameKind, load
+
+
+def add_table_arguments(parser: argparse.ArgumentParser, needs_seats: bool) -> None:
+    """Add the game and what its rules depend on."""
+    parser.add_argument("game", metavar="GAME", help="cli-help-game")
+    parser.add_argument("--seats", metavar="N", required=needs_seats, help="cli-help-seats")
+    parser.add_argument("--option", metavar="K=V", action="append", default=[], help="cli-help-option")
+    parser.add_argument("--data", metavar="FILE", action="append", default=[], help="cli-help-data")
+
+
+def parse_number(text: str, argument: str, low: int, high: int) -> int:
+    """Read a whole number within bounds."""
+    if re.fullmatch(r"-?[0-9]{1,18}", text) and low <= int(text) <= high:
+        return int(text)
+    raise Refused("bad-number", argument=argument, low=low, high=str(high), came=text[:40])
+
+
+def read_options(kind: GameKind, given: list[str]) -> dict[str, OptionValue]:
+    """Read options given as `name=value`."""
+    schema = kind.schema()
+    options: dict[str, OptionValue] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise Refused("bad-arguments", why="no-value", argument="--option", came=text[:40])
+        if name in options:
+            raise Refused("bad-arguments", why="twice", argument=f"--option {name}")
+        options[name] = read_option(schema, name, value)
+    return options
+
+
+def read_data(kind: GameKind, given: list[str]) -> dict[str, str]:
+    """Read own component tables: `FILE`, or `NAME=FILE` where the file's name does not say which table it is."""
+    names = kind.info.data_files
+    data: dict[str, str] = {}
+    for text in given:
+        name, _, path = text.partition("=")
+        if name not in names or not path:
+            name, path = PurePath(text).name, text
+            if name not in names and len(names) == 1:
+                name = names[0]
+        if name in data:
+            raise Refused("bad-arguments", why="twice", argument=f"--data {name}")
+        data[name] = read_text(path)
+    return data
+
+
+def make_game(args: argparse.Namespace, usual_seats: int) -> AnyGame:
+    """Make the game that the arguments describe."""
+    kind = load(args.game)
+    info = kind.info
+    seats = usual_seats
+    if args.seats is not None:
+        seats = parse_number(args.seats, "--seats", info.min_seats, info.max_seats)
+    return kind.make(seats, read_options(kind, args.option), read_data(kind, args.data))
+
+
+def read_levels(game: AnyGame, given: str, seats: int) -> tuple[str, ...]:
+    """Read levels of bots separated by commas, each checked, for so many seats at most."""
+    levels = tuple(level.strip() for level in given.split(","))
+    for level in levels:
+        make_bot(level, game, 0, 0)  # raises UnknownLevel
+    if len(levels) > seats:
+        raise Refused("bad-arguments", why="too-many-bots", came=len(levels), expected=seats)
+    return levels
+
+
+def usual_level(game_id: str) -> str:
+    """Choose the bot for whoever does not: neither the weakest nor the strongest."""
+    levels = levels_of(game_id)
+    return "adept" if "adept" in levels else levels[-1]

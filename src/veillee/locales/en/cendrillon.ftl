@@ -1,0 +1,393 @@
+### Cendrillon. The tiles, the die, the clock, and what is said around the table.
+
+cendrillon-name = Cendrillon
+cendrillon-about = Bring the six pairs together before midnight, each with their own memory.
+
+## The pieces. A term gives the name alone, with the indefinite (a) or the definite article (the).
+
+-cendrillon-mouse = { $form ->
+   *[bare] mouse
+    [a] a mouse
+    [the] the mouse
+}
+-cendrillon-horse = { $form ->
+   *[bare] horse
+    [a] a horse
+    [the] the horse
+}
+-cendrillon-slipper = { $form ->
+   *[bare] slipper
+    [a] a slipper
+    [the] the slipper
+}
+-cendrillon-dress = { $form ->
+   *[bare] dress
+    [a] a dress
+    [the] the dress
+}
+-cendrillon-gloves = { $form ->
+   *[bare] gloves
+    [a] a pair of gloves
+    [the] the gloves
+}
+-cendrillon-rat = { $form ->
+   *[bare] rat
+    [a] a rat
+    [the] the rat
+}
+-cendrillon-coachman = { $form ->
+   *[bare] coachman
+    [a] a coachman
+    [the] the coachman
+}
+-cendrillon-pumpkin = { $form ->
+   *[bare] pumpkin
+    [a] a pumpkin
+    [the] the pumpkin
+}
+-cendrillon-carriage = { $form ->
+   *[bare] carriage
+    [a] a carriage
+    [the] the carriage
+}
+-cendrillon-mirror = { $form ->
+   *[bare] mirror
+    [a] a mirror
+    [the] the mirror
+}
+-cendrillon-cauldron = { $form ->
+   *[bare] cauldron
+    [a] a cauldron
+    [the] the cauldron
+}
+-cendrillon-hourglass = { $form ->
+   *[bare] hourglass
+    [a] an hourglass
+    [the] the hourglass
+}
+-cendrillon-wand = { $form ->
+   *[bare] wand
+    [a] a wand
+    [the] the wand
+}
+
+cendrillon-face = { $face ->
+    [mouse] { -cendrillon-mouse }
+    [horse] { -cendrillon-horse }
+    [slipper] { -cendrillon-slipper }
+    [dress] { -cendrillon-dress }
+    [gloves] { -cendrillon-gloves }
+    [rat] { -cendrillon-rat }
+    [coachman] { -cendrillon-coachman }
+    [pumpkin] { -cendrillon-pumpkin }
+    [carriage] { -cendrillon-carriage }
+    [mirror] { -cendrillon-mirror }
+    [cauldron] { -cendrillon-cauldron }
+    [hourglass] { -cendrillon-hourglass }
+    [wand] { -cendrillon-wand }
+   *[other] { $face }
+}
+cendrillon-a-face = { $face ->
+    [mouse] { -cendrillon-mouse(form: "a") }
+    [horse] { -cendrillon-horse(form: "a") }
+    [slipper] { -cendrillon-slipper(form: "a") }
+    [dress] { -cendrillon-dress(form: "a") }
+    [gloves] { -cendrillon-gloves(form: "a") }
+    [rat] { -cendrillon-rat(form: "a") }
+    [coachman] { -cendrillon-coachman(form: "a") }
+    [pumpkin] { -cendrillon-pumpkin(form: "a") }
+    [carriage] { -cendrillon-carriage(form: "a") }
+    [mirror] { -cendrillon-mirror(form: "a") }
+    [cauldron] { -cendrillon-cauldron(form: "a") }
+    [hourglass] { -cendrillon-hourglass(form: "a") }
+    [wand] { -cendrillon-wand(form: "a") }
+   *[other] { $face }
+}
+cendrillon-the-face = { $face ->
+    [mouse] { -cendrillon-mouse(form: "the") }
+    [horse] { -cendrillon-horse(form: "the") }
+    [slipper] { -cendrillon-slipper(form: "the") }
+    [dress] { -cendrillon-dress(form: "the") }
+    [gloves] { -cendrillon-gloves(form: "the") }
+    [rat] { -cendrillon-rat(form: "the") }
+    [coachman] { -cendrillon-coachman(form: "the") }
+    [pumpkin] { -cendrillon-pumpkin(form: "the") }
+    [carriage] { -cendrillon-carriage(form: "the") }
+   *[other] { $face }
+}
+cendrillon-the-partner = { $partner ->
+    [mouse] { -cendrillon-mouse(form: "the") }
+    [horse] { -cendrillon-horse(form: "the") }
+    [slipper] { -cendrillon-slipper(form: "the") }
+    [dress] { -cendrillon-dress(form: "the") }
+    [gloves] { -cendrillon-gloves(form: "the") }
+    [rat] { -cendrillon-rat(form: "the") }
+    [coachman] { -cendrillon-coachman(form: "the") }
+    [pumpkin] { -cendrillon-pumpkin(form: "the") }
+    [carriage] { -cendrillon-carriage(form: "the") }
+   *[other] { $partner }
+}
+cendrillon-the-pair = { $face ->
+    [mouse] { $partner ->
+        [mouse] the two mice
+       *[other] { cendrillon-the-face } and { cendrillon-the-partner }
+    }
+    [horse] { $partner ->
+        [horse] the two horses
+       *[other] { cendrillon-the-face } and { cendrillon-the-partner }
+    }
+    [slipper] { $partner ->
+        [slipper] the two slippers
+       *[other] { cendrillon-the-face } and { cendrillon-the-partner }
+    }
+   *[other] { cendrillon-the-face } and { cendrillon-the-partner }
+}
+cendrillon-die = { $die ->
+    [wand] { -cendrillon-wand }
+    [cauldron] { -cendrillon-cauldron }
+    [hourglass] { -cendrillon-hourglass }
+   *[none] not rolled yet
+}
+cendrillon-the-die = { $die ->
+    [wand] { -cendrillon-wand(form: "the") }
+    [cauldron] { -cendrillon-cauldron(form: "the") }
+    [hourglass] { -cendrillon-hourglass(form: "the") }
+   *[other] { $die }
+}
+cendrillon-special = { $special ->
+    [mirror] { -cendrillon-mirror }
+    [cauldron] { -cendrillon-cauldron }
+    [hourglass] { -cendrillon-hourglass }
+    [wand] { -cendrillon-wand }
+   *[other] { $special }
+}
+cendrillon-a-special = { $special ->
+    [mirror] { -cendrillon-mirror(form: "a") }
+    [cauldron] { -cendrillon-cauldron(form: "a") }
+    [hourglass] { -cendrillon-hourglass(form: "a") }
+    [wand] { -cendrillon-wand(form: "a") }
+   *[other] { $special }
+}
+cendrillon-the-special = { $special ->
+    [mirror] { -cendrillon-mirror(form: "the") }
+    [cauldron] { -cendrillon-cauldron(form: "the") }
+    [hourglass] { -cendrillon-hourglass(form: "the") }
+    [wand] { -cendrillon-wand(form: "the") }
+   *[other] { $special }
+}
+cendrillon-section = { $section ->
+    [mauve] mauve
+    [pink] pink
+    [yellow] yellow
+   *[other] { $section }
+}
+
+## What happens
+
+cendrillon-event-dealt = { $who ->
+    [you] You are dealt { cendrillon-a-special }: it is your magic tile.
+   *[other] { $name } is dealt { cendrillon-a-special }.
+}
+cendrillon-event-begins = { $who ->
+    [you] You begin.
+   *[other] { $name } begins.
+}
+cendrillon-event-rolled = { $who ->
+    [you] You roll { cendrillon-the-die }.
+   *[other] { $name } rolls { cendrillon-the-die }.
+}
+cendrillon-event-used = { $who ->
+    [you] You use your magic tile: { cendrillon-the-special }.
+   *[other] { $name } uses a magic tile: { cendrillon-the-special }.
+}
+cendrillon-event-turned = { $who ->
+    [you] You turn { $tile } face up.
+   *[other] { $name } turns { $tile } face up.
+}
+cendrillon-event-looked = { $who ->
+    [you] You look at { $tile } in secret.
+   *[other] { $name } looks at { $tile } in secret.
+}
+cendrillon-event-shown = { $face ->
+    [none] The whole table has seen { $tile }.
+   *[other] Tile { $tile } shows { cendrillon-a-face }.
+}
+cendrillon-event-saw = { $face ->
+    [none] What { $tile } hides stays your secret.
+   *[other] Tile { $tile } hides { cendrillon-a-face }.
+}
+cendrillon-event-chose = { $who ->
+    [you] { "" }
+   *[other] { $name } has chosen.
+}
+cendrillon-event-aimed = { $tile ->
+    [none] You keep your hand still.
+   *[other] Your finger is ready for { $tile }.
+}
+cendrillon-event-pointed = { $tile ->
+    [none] { $who ->
+        [you] You do not point.
+       *[other] { $name } does not point.
+    }
+   *[other] { $who ->
+        [you] You point at { $tile }.
+       *[other] { $name } points at { $tile }.
+    }
+}
+cendrillon-event-no-pair = Tile { $tile } does not make the pair.
+cendrillon-event-pair = A pair! { $tile } and { $other } bring together { cendrillon-the-pair }.
+cendrillon-event-passed = { $who ->
+    [you] You pass.
+   *[other] { $name } passes.
+}
+cendrillon-event-hand-held = The magic hourglass holds the hand back: it does not move.
+cendrillon-event-clock = { $left ->
+    [0] The hand moves on one hour: midnight strikes!
+    [1] The hand moves on one hour; only one is left before midnight.
+   *[other] The hand moves on one hour; { $left } are left before midnight.
+}
+cendrillon-event-turned-down = Face down again: { $tiles }.
+cendrillon-event-last-chance = { $who ->
+    [you] One last chance! Name the missing pairs; you speak first.
+   *[other] One last chance! Name the missing pairs; { $name } speaks first.
+}
+cendrillon-event-named = { $who ->
+    [you] You name { $tile } and { $other }.
+   *[other] { $name } names { $tile } and { $other }.
+}
+cendrillon-event-ended = { $outcome ->
+    [won] The last pair is found.
+    [midnight] The twelfth stroke has sounded.
+    [dawn] The night is over.
+   *[misnamed] That is no pair.
+}
+
+## The end
+
+cendrillon-outcome-won = The carriage flies, the slippers shine: Cinderella is at the ball before midnight!
+cendrillon-outcome-midnight = Midnight strikes, the magic goes out, and Cinderella stays by the hearth.
+cendrillon-outcome-dawn = Dawn whitens the window panes: the ball was over long ago.
+cendrillon-outcome-misnamed = Those two did not belong together, and the last stroke of midnight takes the magic away.
+cendrillon-reason-pairs = Pairs found: { $found } of { $pairs }.
+cendrillon-reason-hours = Hours gone: { $hours } of { $total }.
+cendrillon-reason-turns = Turns played: { $turns }.
+
+## What is asked
+
+cendrillon-ask-over = The game is over.
+cendrillon-ask-deal = The magic tiles are being dealt.
+cendrillon-ask-first = Chance says who begins.
+cendrillon-ask-roll = { $who ->
+    [you] You are about to roll the die.
+   *[other] { $name } is about to roll the die.
+}
+cendrillon-ask-reveal = The tile is turning…
+cendrillon-ask-choose = { $who ->
+    [you] { $die ->
+        [wand] { $using ->
+            [wand] Double wand: choose the first of two tiles to show to the whole table.
+           *[none] Wand: choose a tile to show to the whole table.
+        }
+        [cauldron] { $using ->
+            [cauldron] Double cauldron: choose the first of two tiles to look at in secret.
+           *[none] Cauldron: choose a tile to look at in secret.
+        }
+       *[hourglass] { $using ->
+            [mirror] Hourglass and mirror: show a first tile; then you have two secret looks.
+            [hourglass] Hourglass, and the hand will not move: show everybody a first tile.
+           *[none] Hourglass: search for a pair. Show everybody a first tile.
+        }
+    }
+   *[other] { $die ->
+        [wand] { $name } is choosing a tile to show to the whole table.
+        [cauldron] { $name } is choosing a tile to look at in secret.
+       *[hourglass] { $name } is choosing the first tile of a pair.
+    }
+}
+cendrillon-ask-point = { $who ->
+    [you] Tile { $tile } shows { cendrillon-a-face }. Where is its other half? Point at a tile, or keep your hand still.
+   *[other] Still to point: { $name }.
+}
+cendrillon-ask-second = { $who ->
+    [you] { $die ->
+        [wand] Choose the second tile to show to the whole table.
+        [cauldron] Choose the second tile to look at in secret.
+       *[hourglass] { $looks ->
+            [1] Tile { $tile } shows { cendrillon-a-face }. Look in secret at the one that would make the pair.
+           *[other] That was not the pair. Your mirror grants a second look: choose another tile.
+        }
+    }
+   *[other] { $die ->
+        [wand] { $name } is choosing a second tile to show.
+       *[other] { $name } is choosing a tile to look at in secret.
+    }
+}
+cendrillon-ask-further = { $who ->
+    [you] Your mirror grants one more look: choose a tile, or leave it at that.
+   *[other] { $name } may look at one more tile.
+}
+cendrillon-ask-down = { $who ->
+    [you] Remember what you see, then turn everything face down.
+   *[other] { $name } is about to turn everything face down.
+}
+cendrillon-ask-name = { $who ->
+    [you] { $may_pass ->
+        [yes] Last chance: name the two places of a pair (A1+B2, say), or pass.
+       *[no] Everybody has passed: you must name a pair (A1+B2, say).
+    }
+   *[other] { $name } names a pair, or passes.
+}
+
+## The moves
+
+cendrillon-move-show = Show { $tile }
+cendrillon-move-look = Look at { $tile }
+cendrillon-move-point = Point at { $tile }
+cendrillon-move-use = Use { cendrillon-the-special }
+cendrillon-move-down = Turn face down
+cendrillon-move-pair = Name { $tile } and { $other }
+cendrillon-move-pass = { $phase ->
+    [point] Do not point
+    [further] Leave it at that
+   *[other] Pass
+}
+
+## The board
+
+cendrillon-board-turn = Turn { $turn }
+cendrillon-board-clock = Clock
+cendrillon-board-hour = { $left ->
+    [0] { $hour } o’clock: midnight!
+    [1] { $hour } o’clock, one hour left
+   *[other] { $hour } o’clock, { $left } hours left
+}
+cendrillon-board-die = Die
+cendrillon-board-ready = has chosen
+cendrillon-board-thinks = is thinking…
+cendrillon-mark-own = ° for your eyes only
+cendrillon-mark-held = <…> somebody is looking at it
+cendrillon-mark-finger = * a finger points at it
+cendrillon-mark-recalled = ~ you remember it
+
+## The options
+
+cendrillon-option-variant = Variant
+    .about = The basic game, the game with magic, or with magic and the pairs in order.
+cendrillon-option-variant-basic = basic
+cendrillon-option-variant-magic = magic
+cendrillon-option-variant-advanced = advanced
+cendrillon-option-decoys = Decoys
+    .about = Worthless special tiles among the others; the fewer there are, the gentler the night.
+cendrillon-option-last_chance = Last chance
+    .about = At midnight the table may still name the missing pairs, without a single mistake.
+cendrillon-option-first_player = Who begins
+    .about = The number of a seat, counted from 1; 0 leaves it to chance.
+cendrillon-option-memory_aid = Memory aid
+    .about = Players are shown again the tiles they have seen; for little ones, or for learning.
+
+## The endings, in a word, for counting
+
+cendrillon-result-won = won
+cendrillon-result-midnight = lost at midnight
+cendrillon-result-dawn = lost at dawn
+cendrillon-result-misnamed = lost in the last chance

@@ -1,0 +1,130 @@
+### The command line.
+
+cli-version = Veillée { $version } ({ $build })
+cli-fault = This is a fault of the program, not yours ({ $kind }: { $message }). VEILLEE_DEBUG=1 shows where.
+cli-seat = Seat { $seat }
+cli-number = { NUMBER($number) }
+cli-percent = { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+
+## Refusals of the command line
+
+error-bad-arguments = { $why ->
+    [unknown] I do not understand ‘{ $came }’.
+    [missing] Missing: { $argument }.
+    [empty] { $argument } expects a value.
+    [choice] { $argument } expects { $expected }, not { $came }.
+    [type] { $argument } expects a number, not { $came }.
+    [clash] { $argument } does not go with { $came }.
+    [excess] { $argument } takes no value, but ‘{ $came }’ came.
+    [no-value] { $argument } expects NAME=VALUE, not ‘{ $came }’.
+    [twice] { $argument } is given twice.
+    [too-many-bots] There are { $expected } seats for bots, and you bring { $came }.
+    [too-many-names] There are { $expected } seats for people, and you give { $came } names.
+    [seed] { $argument } expects 1 to { $expected } hexadecimal digits, not ‘{ $came }’.
+    [no-steps] { $argument } leads nowhere: this match has not a single step.
+   *[other] I do not understand the command ({ $message }).
+}
+error-bad-number = { $argument } expects a number from { $low } to { $high }, not ‘{ $came }’.
+error-unreadable-file = Cannot read ‘{ $file }’: { $why ->
+    [missing] there is no such file.
+    [directory] it is a folder.
+    [forbidden] access is denied.
+    [not-text] it is not text.
+   *[other] the system refuses.
+}
+error-unwritable-file = Cannot write ‘{ $file }’: { $why ->
+    [exists] there is such a file already.
+    [missing] there is no such folder.
+    [directory] it is a folder.
+    [forbidden] access is denied.
+    [full] the disk is full.
+   *[other] the system refuses.
+}
+error-unknown-clause = The rules of ‘{ $game }’ have no clause ‘{ $clause }’.
+error-no-board = The terminal cannot draw ‘{ $game }’ yet.
+
+## Help
+
+cli-help-usage = usage:
+cli-help-positionals = arguments
+cli-help-options = options
+cli-help-commands = commands
+cli-help-command = COMMAND
+cli-help-veillee = A table for five fairy-tale games, in your terminal.
+cli-help-help = show this help
+cli-help-version = tell the version and how it was built
+cli-help-lang = language: fr or en (else that of your system)
+cli-help-json = write one JSON document
+cli-help-game = the game, for instance cendrillon
+cli-help-seats = number of seats
+cli-help-option = an option of the game, for instance variant=magic; may be repeated
+cli-help-data = your own table of pieces; NAME=FILE if the file’s name does not say which
+cli-help-bots = levels of the bots, one a seat; if there are fewer, they start again
+cli-help-seed = the seed of chance, a number: same seed, same games
+cli-help-record = the record of a match; - for standard input
+
+cli-help-play = play in the terminal, with bots or with others
+cli-help-play-bots = levels of the bots, in the order of seats; if there are fewer, they start again
+cli-help-hotseat = several people at one keyboard: bots take only the seats that --bots names
+cli-help-name = your name, or everybody’s, separated by commas
+cli-help-play-seed = a fixed seed, in hexadecimal, to play the same night again
+cli-help-save = where to keep the match (else among your personal data)
+cli-help-games = list the games, their seats and their options
+cli-help-rules = read the rules of a game
+cli-help-clause = one clause alone, for instance CEN-13
+cli-help-replay = tell a kept match again, step by step
+cli-help-step = show this step alone, counted from 1
+cli-help-replay-seat = what this seat saw, counted from 1, or open: what was done in the open
+cli-help-verify = check the chance and every step of a kept match
+cli-help-simulate = let bots play each other, many times
+cli-help-number-of-games = number of games
+cli-help-workers = number of processes (1 unless you say so)
+cli-help-playthrough = show one random match in every detail
+cli-help-perft = count the possible courses of play, chance included
+cli-help-depth = number of steps
+
+## At the table
+
+cli-play-you = You
+cli-play-bot = At your table: { $name } ({ $level }), who { $about }.
+cli-play-sealed = The chance of this match is sealed in advance: { $commitment }…
+cli-play-commands = Answer with a number or with the move itself (A1). Also: ‘?’ for the rules, ‘moves’, ‘undo’, ‘quit’.
+cli-play-word-undo = undo
+cli-play-word-quit = quit q
+cli-play-word-moves = moves
+cli-play-more-moves = … and { $more } more; ‘moves’ shows them all.
+cli-play-undone = Taken back.
+cli-play-hand-over = Pass the keyboard to { $name }. Everybody else, look away!
+cli-play-abandoned = The match stops here.
+cli-play-standing = { $place }. { $name }: { $score }
+cli-play-saved = Match kept in { $file }
+cli-play-verify = Check the seal with: veillee verify { $file }
+cli-prompt-move = Your choice?
+cli-prompt-continue = (Enter to go on)
+cli-prompt-replay = (Enter: next step; q: quit)
+
+## The other commands
+
+cli-games-seats = { $low } to { $high } seats
+cli-games-levels = Bots: { $levels }
+cli-games-default = Usually: { $value }
+cli-games-only-if = Only with { $option }: { $values }
+cli-replay-step = Step { $step } of { $steps }
+cli-replay-unfinished = The match did not go on to its end.
+cli-verify-game = Game: { $game }, { $seats } seats; same rules, same pieces.
+cli-verify-commitment = The revealed seed is the one sealed as { $commitment }…
+cli-verify-nonces = Players’ parts mixed into the seed: { $given } of { $seats } seats.
+cli-verify-steps = Steps that the rules allow: { $steps }, branches: { $branches }.
+cli-verify-chance = Outcomes of chance found again from the seed: { $outcomes }.
+cli-verify-digest = The last state has the digest on record: { $digest }
+cli-verify-unfinished = { $ended ->
+    [running] The match still goes on.
+   *[other] The match was abandoned.
+}
+cli-simulate-playing = The bots are playing
+cli-simulate-games = Games
+cli-simulate-win-rate = Games won
+cli-simulate-interval = 95% interval
+cli-simulate-first-by = First places: { $who }
+cli-simulate-decisions = Decisions a game
+cli-simulate-speed = Decisions a second
