@@ -1,10 +1,13 @@
 """Strict reading of component tables: the TOML files that say what lies in a box."""
 
 import tomllib
-from typing import Any
+from typing import Any, Final
 
 from veillee.core.codec import digest, plain
 from veillee.core.errors import BadData
+
+MAX_DEPTH: Final = 8
+HUGE: Final = 1 << 64
 
 
 def parse_table(text: str, name: str) -> tuple[dict[str, Any], str]:
@@ -13,10 +16,19 @@ def parse_table(text: str, name: str) -> tuple[dict[str, Any], str]:
         table = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # tomllib lets overlong numbers and deep nesting through to both
         raise BadData(f"{name}: not TOML: {str(error)[:120]}", where=name) from None
-    try:
-        return table, digest(plain(table))
-    except (TypeError, ValueError, RecursionError):
-        raise BadData(f"{name}: expected texts, whole numbers, lists and tables only", where=name) from None
+    _check_plain(table, "", MAX_DEPTH)
+    return table, digest(plain(table))
+
+
+def _check_plain(value: object, where: str, left: int) -> None:
+    """Refuse what plain data cannot hold (floats, dates, endless numbers, deep nesting), naming its place."""
+    if isinstance(value, dict | list) and left > 0:
+        items = value.items() if isinstance(value, dict) else enumerate(value)
+        for key, item in items:
+            _check_plain(item, f"{where}.{key}" if where else str(key), left - 1)
+    elif not isinstance(value, str | int) or (type(value) is int and abs(value) >= HUGE):
+        where = where[:80]
+        raise BadData(f"{where}: expected a text or a whole number, got {shorten(value)}", where=where)
 
 
 def check_keys(table: object, where: str, keys: list[str]) -> dict[str, Any]:
@@ -53,5 +65,5 @@ def shorten(value: object) -> str:
     """Write a value for an error message, however large it is."""
     try:
         return str(value)[:60]
-    except ValueError:  # Python writes no number of more than some thousand digits
-        return "a number beyond all bounds"
+    except (ValueError, RecursionError):  # Python writes no number of more than some thousand digits
+        return "something beyond all bounds"

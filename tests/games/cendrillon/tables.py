@@ -28,6 +28,36 @@ def own_table(**changes: int) -> dict[str, str]:
     return {"pieces.toml": "\n".join(lines)}
 
 
+def table_text(hours: int, dawn: int, specials: str, sections: dict[str, str]) -> str:
+    """Write a component table: specials as four numbers, a section as `rat+coachman mouse+mouse`."""
+    lines = ["house = []", f"hours = {hours}", f"dawn = {dawn}"]
+    lines += ["[die]", "wand = 1", "cauldron = 1", "hourglass = 2", "[specials]"]
+    names = ("mirror", "cauldron", "hourglass", "wand")
+    lines += [f"{name} = {amount}" for name, amount in zip(names, specials.split(), strict=True)]
+    for section, pairs in sections.items():
+        lines += ["[[sections]]", f'name = "{section}"']
+        lines += [f"pairs = {[pair.split('+') for pair in pairs.split()]}"]
+    return "\n".join(lines)
+
+
+ONE_PAIR = table_text(2, 9, "1 1 1 1", {"cellar": "rat+coachman"})
+OWN_TABLES = {
+    "one pair": ONE_PAIR,
+    "two pairs, no mirror": table_text(3, 6, "0 2 2 2", {"attic": "mouse+mouse", "hall": "dress+gloves"}),
+    "four alike": table_text(5, 30, "3 0 0 0", {"stable": "mouse+mouse mouse+mouse horse+slipper"}),
+    "six sections": table_text(
+        24,
+        60,
+        "1 2 3 4",
+        {"a": "rat+rat", "b": "horse+mouse", "c": "gloves+gloves", "d": "dress+dress", "e": "slipper+carriage"}
+        | {"f": "coachman+pumpkin pumpkin+coachman"},
+    ),
+    "forty-six tiles": table_text(
+        20, 90, "12 12 12 12", {"many": " ".join(["mouse+mouse"] * 11 + ["rat+coachman"] * 12)}
+    ),
+}
+
+
 class Table:
     """Hold a match whose tiles are laid out in advance; a face is said by itself when a tile is first seen."""
 
