@@ -9,7 +9,7 @@ from veillee.cli.boards import Board, load_board
 from veillee.cli.markdown import unmarked
 from veillee.cli.narrate import narrate
 from veillee.cli.page import Page, Scene, wrap
-from veillee.cli.refusal import Refused, refusal_text
+from veillee.cli.refusal import Refused, refusal_sentence
 from veillee.core.contract import Event, Seat
 from veillee.core.errors import VeilleeError
 from veillee.core.match import Change, Match
@@ -130,11 +130,8 @@ class Evening:
         match, words = self.match, self.words
         view = match.view(seat)
         since = min(self._decided.values()) if seat is None else self._decided[seat]
-        title = f" {words.say(f'{self.game.info.id}-name')} "
-        if len(self.people) > 1 and seat is not None:
-            title = f"{title}— {self.names[seat]} "
         return Scene(
-            title=title,
+            title=f" {self.names[seat]} " if len(self.people) > 1 and seat is not None else "",
             board=self.board.draw(self.game, view, words, self.names),
             log=narrate(words, self.game.info.id, match.history(seat, since), seat, self.names),
             ask=self.board.ask(self.game, view, legal, words, self.names),
@@ -162,14 +159,16 @@ class Evening:
             except (VeilleeError, Refused) as refusal:
                 if not self.page.asks_again:
                     raise
-                note = refusal_text(self.words, refusal)
+                note = refusal_sentence(self.words, refusal)
 
     def _answer(self, seat: Seat, line: str, legal: list[str], scene: Scene) -> str:
         """Do what a line says; give what there is to answer."""
         move = find_move(line, legal)
         command = self._find_command(line)
         if line.startswith("?"):
-            self._show_rules(seat, line[1:].strip())
+            self._show_rules(seat, line[1:].strip(), legal)
+        elif not line and move is None:
+            raise Refused("no-answer")
         elif move is None and command == "quit":
             self.has_left = True
         elif move is None and command == "moves":
@@ -191,10 +190,10 @@ class Evening:
                 return command
         return None
 
-    def _show_rules(self, seat: Seat, wish: str) -> None:
+    def _show_rules(self, seat: Seat, wish: str, legal: list[str]) -> None:
         """Show the clauses that matter now, or the one asked for."""
         width = self.page.console.width
-        wanted = (wish.upper(),) if wish else self.board.clauses(self.game, self.match.view(seat))
+        wanted = (wish.upper(),) if wish else self.board.clauses(self.game, self.match.view(seat), legal)
         lines: list[str] = []
         for clause_id in wanted:
             text = rules.find_clause(self.game.info.id, self.words.language, clause_id)

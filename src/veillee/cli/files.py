@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Mapping
 from datetime import datetime
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -69,7 +70,9 @@ def default_path(game_id: str, commitment: str, environ: Mapping[str, str], now:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Refused("unwritable-file", file=str(folder), why=_reason(error)) from None
-    return folder / f"{game_id}-{now:%Y%m%d-%H%M%S}-{commitment[:8]}.json"
+    name = f"{game_id}-{now:%Y%m%d-%H%M%S}-{commitment[:8]}"
+    tries = ("" if again == 1 else f"-{again}" for again in count(1))
+    return next(path for path in (folder / f"{name}{again}.json" for again in tries) if not path.exists())
 
 
 def write_new(path: Path, text: str) -> None:

@@ -22,6 +22,7 @@ MAX_WIDTH: Final = 100
 LEAST_LOG: Final = 3  # lines of the log that are shown however small the screen is
 LISTED: Final = 30  # more moves than this are listed only when asked for
 GUTTER: Final = 2
+CUT: Final = "… "
 
 # For terminals that do not know the character.
 _PLAIN: Final = {
@@ -92,7 +93,7 @@ def columns(cells: list[str], width: int) -> list[str]:
 class Scene(NamedTuple):
     """Hold what one page shows."""
 
-    title: str
+    title: str  # may be empty
     board: RenderableType
     log: list[str]  # what happened since the player last decided
     ask: str
@@ -191,17 +192,26 @@ class LivePage(Page):
         return self._read_line(self.words.say("cli-prompt-continue") + " ") is not None
 
     def read(self, text: str) -> bool:
-        self.console.clear()
-        self._print(Text(text, no_wrap=True), "")
-        return self._read_line(self.words.say("cli-prompt-continue") + " ") is not None
+        lines = text.split("\n")
+        room = max(1, self.console.height - 2)  # a blank line and the prompt
+        for start in range(0, len(lines), room):
+            self.console.clear()
+            self._print(Text("\n".join(lines[start : start + room]), no_wrap=True), "")
+            if self._read_line(self.words.say("cli-prompt-continue") + " ") is None:
+                return False
+        return True
 
     def _draw(self, scene: Scene, below: list[RenderableType]) -> None:
         self.console.clear()
-        above: list[RenderableType] = [Text(scene.title, style="bold reverse"), scene.board]
+        above: list[RenderableType] = [scene.board]
+        if scene.title:
+            above.insert(0, Text(scene.title, style="bold reverse"))
         taken = sum(len(self.console.render_lines(thing, pad=False)) for thing in above + below)
-        room = max(LEAST_LOG, self.console.height - taken - 1)
-        lines = [line for sentence in scene.log for line in wrap(sentence, self.console.width, "  ")]
-        self._print(*above, *(Text(line, no_wrap=True) for line in lines[-room:]), *below)
+        room = max(LEAST_LOG, self.console.height - taken - 2)  # a blank line above, the prompt below
+        lines = wrap(" ".join(scene.log), self.console.width - len(CUT))
+        if len(lines) > room:
+            lines = [CUT + lines[-room], *lines[1 - room :]]
+        self._print(*above, "", *(Text(line, no_wrap=True) for line in lines), *below)
 
 
 class GrowingPage(Page):

@@ -11,6 +11,7 @@ CODES: Final = (
     "unreadable-file",
     "unwritable-file",
     "unknown-clause",
+    "no-answer",
     "no-board",
 )
 
@@ -24,9 +25,14 @@ class Refused(Exception):
         self.details: Final = details
 
 
-def refusal_text(words: Words, refusal: VeilleeError | Refused) -> str:
-    """Put a refusal into one sentence, its code in brackets."""
+def refusal_sentence(words: Words, refusal: VeilleeError | Refused) -> str:
+    """Put a refusal into one sentence."""
     details: dict[str, Arg] = dict(refusal.details)
     if isinstance(refusal, VeilleeError):
         details["message"] = refusal.message
-    return f"{words.tell(f'error-{refusal.code}', details)} [{refusal.code}]"
+    return words.tell(f"error-{refusal.code}", details)
+
+
+def refusal_text(words: Words, refusal: VeilleeError | Refused) -> str:
+    """Put a refusal into one sentence with its code, by which scripts and reports know it."""
+    return f"{refusal_sentence(words, refusal)} [{refusal.code}]"

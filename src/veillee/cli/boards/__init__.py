@@ -23,7 +23,7 @@ class Board(Protocol):
     def label(self, game: AnyGame, view: Any, move: str, words: Words) -> str:
         """Say in a few words what a move does."""
 
-    def clauses(self, game: AnyGame, view: Any) -> tuple[str, ...]:
+    def clauses(self, game: AnyGame, view: Any, legal: list[str]) -> tuple[str, ...]:
         """List the clauses of the rules that matter now."""
 
     def reasons(self, game: AnyGame, view: Any, words: Words) -> list[str]:

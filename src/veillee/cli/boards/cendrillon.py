@@ -20,7 +20,18 @@ SIDE_WIDTH: Final = 27
 NAME_WIDTH: Final = 12
 MARGIN: Final = 3  # the letters of the rows and the left edge
 GUTTER: Final = 2
+AIRY_HEIGHT: Final = 32  # a screen of so many lines has room between the rows
 SECTION_STYLES: Final = {"mauve": "magenta", "pink": "bright_red", "yellow": "yellow"}
+
+# The right end of a piece of edge: by a tile above it, a tile below it, and whether the edge goes on.
+CORNERS: Final = {
+    (True, True, True): "┼",
+    (True, True, False): "┤",
+    (True, False, True): "┴",
+    (True, False, False): "┘",
+    (False, True, True): "┬",
+    (False, True, False): "┐",
+}
 
 # What goes with each face of the die, and with each special in use.
 DIE_CLAUSES: Final = {
@@ -85,7 +96,7 @@ def label(game: AnyGame, view: Any, move: str, words: Words) -> str:
     return words.say("cendrillon-move-show" if is_open else "cendrillon-move-look", tile=tile)
 
 
-def clauses(game: AnyGame, view: Any) -> tuple[str, ...]:
+def clauses(game: AnyGame, view: Any, legal: list[str]) -> tuple[str, ...]:
     """List the clauses of the rules that matter now."""
     legend = game.legend()
     phase = legend["phases"][view.phase]
@@ -94,9 +105,8 @@ def clauses(game: AnyGame, view: Any) -> tuple[str, ...]:
     if phase == "point":
         return ("CEN-16",)
     found = list(DIE_CLAUSES.get(_name(legend["die"], view.die), ("CEN-11",)))
-    if view.seat >= 0 and phase == "choose" and view.specials[view.seat] >= 0:
-        found.append("CEN-32")
-        found.append(SPECIAL_CLAUSES[legend["specials"][view.specials[view.seat]]])
+    if "use" in legal:
+        found += ["CEN-32", SPECIAL_CLAUSES[legend["specials"][view.specials[view.seat]]]]
     elif view.using >= 0:
         found.append(SPECIAL_CLAUSES[legend["specials"][view.using]])
     return tuple(found)
@@ -121,22 +131,12 @@ def draw(game: AnyGame, view: Any, words: Words, names: list[str]) -> Renderable
 
 
 def _edge(above: int, below: int, width: int) -> Text:
-    """Draw the line between a row of so many tiles and the next."""
-    both, most = min(above, below), max(above, below)
-    line = "├" if both else "┌" if below else "└"
-    for column in range(1, most + 1):
-        is_last = column == most
-        if column < both:
-            corner = "┼"
-        elif column == both:
-            corner = "┤" if is_last else "┼"
-        elif below:
-            corner = "┐" if is_last else "┬"
-        else:
-            corner = "┘" if is_last else "┴"
-        if both and column > both:
-            corner = "┘" if is_last and above > below else "┴" if above > below else corner
-        line += "─" * width + corner
+    """Draw the line between a row of so many tiles and the next, either of which may be short or missing."""
+    line = "├" if above and below else "┌" if below else "└"
+    for column in range(1, max(above, below) + 1):
+        touches_above, touches_below = column <= above, column <= below
+        goes_on = column < max(above, below)
+        line += "─" * width + CORNERS[touches_above, touches_below, goes_on]
     return Text("  " + line)
 
 
@@ -158,7 +158,8 @@ class _Picture:
         is_narrow = columns * (widest + 1) + MARGIN > room
         if is_narrow:
             widest = min(widest, (options.max_width - MARGIN) // columns - 1)
-        grid, side = list(self.grid(columns, widest)), list(self.side())
+        is_airy = console.is_terminal and console.height >= AIRY_HEIGHT
+        grid, side = list(self.grid(columns, widest, is_airy)), list(self.side())
         if is_narrow:
             yield from grid + side
         else:
@@ -180,14 +181,15 @@ class _Picture:
         places = self.legend["places"]
         return sum(place[0] == places[0][0] for place in places)
 
-    def grid(self, columns: int, width: int) -> Iterator[Text]:
-        """Draw the tiles with a letter for each row and a number for each column."""
+    def grid(self, columns: int, width: int, is_airy: bool) -> Iterator[Text]:
+        """Draw the tiles with a letter for each row and a number for each column; lines between rows take room."""
         places = self.legend["places"]
         yield Text("  " + "".join(f" {column:^{width}}" for column in range(1, columns + 1)).rstrip())
         rows = [range(start, min(start + columns, len(places))) for start in range(0, len(places), columns)]
         above = 0
         for row in rows:
-            yield _edge(above, len(row), width)
+            if is_airy or above != len(row):
+                yield _edge(above, len(row), width)
             line = Text(f"{places[row[0]][0]} │")
             for place in row:
                 cell = self.cell(place, width)
@@ -272,7 +274,7 @@ class _Picture:
             return f" → {self.legend['places'][view.points[seat]]}"
         if phase == "point":
             waits = view.waiting >> seat & 1
-            return " " + words.say("cendrillon-board-thinks" if waits else "cendrillon-board-ready")
+            return ", " + words.say("cendrillon-board-waits" if waits else "cendrillon-board-ready")
         return ""
 
     # The pairs by the clock

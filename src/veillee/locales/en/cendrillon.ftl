@@ -213,7 +213,7 @@ cendrillon-event-shown = { $face ->
    *[other] Tile { $tile } shows { cendrillon-a-face }.
 }
 cendrillon-event-saw = { $face ->
-    [none] What { $tile } hides stays your secret.
+    [none] You have seen what { $tile } hides.
    *[other] Tile { $tile } hides { cendrillon-a-face }.
 }
 cendrillon-event-chose = { $who ->
@@ -362,8 +362,8 @@ cendrillon-board-hour = { $left ->
    *[other] { $hour } o’clock, { $left } hours left
 }
 cendrillon-board-die = Die
-cendrillon-board-ready = has chosen
-cendrillon-board-thinks = is thinking…
+cendrillon-board-ready = finger ready
+cendrillon-board-waits = yet to point
 cendrillon-mark-own = ° for your eyes only
 cendrillon-mark-held = <…> somebody is looking at it
 cendrillon-mark-finger = * a finger points at it

@@ -41,6 +41,7 @@ error-unwritable-file = Cannot write ‘{ $file }’: { $why ->
    *[other] the system refuses.
 }
 error-unknown-clause = The rules of ‘{ $game }’ have no clause ‘{ $clause }’.
+error-no-answer = I await your choice: a number, or a move such as A1. ‘?’ shows the rules.
 error-no-board = The terminal cannot draw ‘{ $game }’ yet.
 
 ## Help

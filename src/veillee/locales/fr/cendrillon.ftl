@@ -213,7 +213,7 @@ cendrillon-event-shown = { $face ->
    *[other] La tuile { $tile } montre { cendrillon-a-face }.
 }
 cendrillon-event-saw = { $face ->
-    [none] Ce que cache { $tile } reste ton secret.
+    [none] Tu as vu ce que cache { $tile }.
    *[other] La tuile { $tile } cache { cendrillon-a-face }.
 }
 cendrillon-event-chose = { $who ->
@@ -362,8 +362,8 @@ cendrillon-board-hour = { $left ->
    *[other] { $hour } h, encore { $left } heures
 }
 cendrillon-board-die = Dé
-cendrillon-board-ready = a choisi
-cendrillon-board-thinks = cherche…
+cendrillon-board-ready = doigt prêt
+cendrillon-board-waits = doigt à venir
 cendrillon-mark-own = ° pour tes yeux seulement
 cendrillon-mark-held = <…> quelqu’un la regarde
 cendrillon-mark-finger = * un doigt la montre

@@ -41,6 +41,7 @@ error-unwritable-file = Impossible d’écrire « { $file } » : { $why ->
    *[other] le système refuse.
 }
 error-unknown-clause = Les règles de « { $game } » n’ont pas d’article « { $clause } ».
+error-no-answer = J’attends ton choix : un numéro, ou un coup comme A1. « ? » montre les règles.
 error-no-board = Le terminal ne sait pas encore dessiner « { $game } ».
 
 ## L’aide
