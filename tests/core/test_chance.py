@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.core.tables import cendrillon
+from tests.core.matches import cendrillon
 from veillee.core.chance import Chance, FastChance, ScriptedChance, SeededChance, weighted
 from veillee.core.errors import ScriptExhausted
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.core.tables import (
+from tests.core.matches import (
     assert_refused,
     begin,
     begin_as,

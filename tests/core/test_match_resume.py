@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.core.tables import (
+from tests.core.matches import (
     assert_refused,
     begin,
     begin_as,

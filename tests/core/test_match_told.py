@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.core.tables import (
+from tests.core.matches import (
     begin,
     begin_as,
     cendrillon,

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.core.tables import branched, cendrillon, coffret, finished
+from tests.core.matches import branched, cendrillon, coffret, finished
 from veillee.core.contract import AnyGame
 from veillee.core.errors import BadRecord, WrongSeed, WrongVersion
 from veillee.core.match import Match

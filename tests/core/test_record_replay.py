@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.core.tables import begin, begin_as, branched, cendrillon, coffret, finished, play, rewind
+from tests.core.matches import begin, begin_as, branched, cendrillon, coffret, finished, play, rewind
 from veillee.core import codec
 from veillee.core.contract import CHANCE
 from veillee.core.errors import BadRecord, WrongVersion

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.core.tables import cendrillon
+from tests.core.matches import cendrillon
 from veillee.core.match import Match
 from veillee.core.record import parse_record
 from veillee.core.seed import Seed, check_seed, commitment_of

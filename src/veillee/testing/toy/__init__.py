@@ -23,7 +23,7 @@ INFO: Final = GameInfo(
 
 def make(seats: int, options: Options, data: dict[str, str]) -> Coffret:
     """Make the rules, after checking what depends on seats and pieces together."""
-    pieces, data_version = parse_pieces(data.get(DATA_FILE) or read_box())
+    pieces, data_version = parse_pieces(data[DATA_FILE] if DATA_FILE in data else read_box())
     if pieces.card_count < seats + 1:
         raise BadData(
             f"cards: expected at least {seats + 1} cards for {seats} seats, got {pieces.card_count}", where="cards"
