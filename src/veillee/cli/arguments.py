@@ -70,7 +70,8 @@ class _Formatter(argparse.HelpFormatter):
         self._words = words
 
     def add_usage(self, usage: str | None, actions: Any, groups: Any, prefix: str | None = None) -> None:
-        super().add_usage(usage, actions, groups, self._words.say("cli-help-usage") + " ")
+        own = self._words.say("cli-help-usage") + " " if prefix is None else prefix
+        super().add_usage(usage, actions, groups, own)
 
     def add_text(self, text: str | None) -> None:
         super().add_text(self._words.say(text) if text and self._words.has(text) else text)

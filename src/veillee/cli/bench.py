@@ -14,11 +14,11 @@ from veillee.testing.speed import Speeds, measure
 def add_parser(subparsers: Any) -> None:
     """Add the command to the command line."""
     parser: argparse.ArgumentParser = subparsers.add_parser(
-        "bench", help="decisions per second of random play, beside peers where they are installed"
+        "bench", help="cli-help-bench", description="cli-help-bench"
     )
-    parser.add_argument("--rounds", type=int, default=7, help="interleaved rounds, of which medians are taken")
-    parser.add_argument("--seconds", type=float, default=0.5, help="length of one measurement")
-    parser.add_argument("--json", action="store_true", help="print one JSON document")
+    parser.add_argument("--rounds", type=int, default=7, help="cli-help-rounds")
+    parser.add_argument("--seconds", type=float, default=0.5, help="cli-help-seconds")
+    parser.add_argument("--json", action="store_true", help="cli-help-json")
     parser.set_defaults(run=run)
 
 

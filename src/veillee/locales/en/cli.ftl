@@ -83,6 +83,9 @@ cli-help-workers = number of processes (1 unless you say so)
 cli-help-playthrough = show one random match in every detail
 cli-help-perft = count the possible courses of play, chance included
 cli-help-depth = number of steps
+cli-help-bench = measure the speed of the engine, beside peers where they are installed
+cli-help-rounds = number of interleaved rounds, of which medians are taken
+cli-help-seconds = length of one measurement, in seconds
 
 ## At the table
 

@@ -47,9 +47,9 @@ error-no-board = Le terminal ne sait pas encore dessiner « { $game } ».
 ## L’aide
 
 cli-help-usage = usage :
-cli-help-positionals = arguments
-cli-help-options = options
-cli-help-commands = commandes
+cli-help-positionals = arguments{"\u00A0"}
+cli-help-options = options{"\u00A0"}
+cli-help-commands = commandes{"\u00A0"}
 cli-help-command = COMMANDE
 cli-help-veillee = Une table pour cinq jeux de contes, dans ton terminal.
 cli-help-help = montrer cette aide
@@ -83,6 +83,9 @@ cli-help-workers = nombre de processus (1 sans rien dire)
 cli-help-playthrough = montrer une partie au hasard dans tous ses détails
 cli-help-perft = compter les déroulements possibles, hasard compris
 cli-help-depth = nombre de pas
+cli-help-bench = mesurer la vitesse du moteur, à côté de ses pairs s’ils sont installés
+cli-help-rounds = nombre de tournées alternées, dont on prend les médianes
+cli-help-seconds = durée d’une mesure, en secondes
 
 ## À table
 

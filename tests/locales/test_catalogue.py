@@ -1,0 +1,330 @@
+"""The catalogue is whole: the same in both languages, nothing missing, nothing idle, well typeset."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax import ast as fluent
+
+import veillee.cli
+from veillee.bots import LEVELS
+from veillee.cli import evening
+from veillee.cli.refusal import CODES
+from veillee.core import errors
+from veillee.core.chance import FastChance
+from veillee.core.contract import CHANCE, AnyGame, Event
+from veillee.games import CATALOGUE, load
+from veillee.locales import LANGUAGES, Words, messages_of, read_catalogue, references_of, variables_of
+
+SOURCES = Path(veillee.cli.__file__).parent
+THIN = "\u202f"
+NO_BREAK = "\u00a0"
+EVENT_MAKERS = ("Event", "public", "private", "clearing")
+
+languages = pytest.mark.parametrize("language", LANGUAGES)
+games = pytest.mark.parametrize("game_id", CATALOGUE)
+
+
+# --- what the engine asks for
+
+
+def error_codes() -> set[str]:
+    classes = [value for value in vars(errors).values() if isinstance(value, type)]
+    return {value.code for value in classes if issubclass(value, errors.VeilleeError)} | set(CODES)
+
+
+def tables_of(game_id: str) -> Iterator[AnyGame]:
+    """Make a game with every value of its choices and switches, one at a time, for few and many seats."""
+    kind = load(game_id)
+    for seats in (kind.info.min_seats, min(kind.info.max_seats, kind.info.min_seats + 2)):
+        yield kind.make(seats, {}, {})
+        for option in kind.schema():
+            values = option.choices or ((True, False) if option.kind == "switch" else ())
+            for value in values:
+                others = {other.name: True for other in kind.schema() if other.kind == "switch"}
+                yield kind.make(seats, {**others, option.name: value}, {})
+
+
+def kinds_met(game: AnyGame, seed: int) -> set[str]:
+    """Play at random and gather the kinds of events."""
+    chance, state, events = FastChance(seed), game.initial(), list[Event]()
+    while actors := game.actors(state):
+        if actors == (CHANCE,):
+            game.apply(state, CHANCE, game.roll(state, chance), events)
+        else:
+            legal = game.legal(state, actors[0])
+            game.apply(state, actors[0], legal[chance.below(len(legal))], events)
+    return {event.kind for event in events}
+
+
+def kinds_written(game_id: str) -> set[str]:
+    """Read the kinds of events from the sources of a game: the first argument of those who make events."""
+    found: set[str] = set()
+    module = load(game_id).module
+    for file in Path(module.__file__).parent.glob("*.py"):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        named = {
+            target.id: node.value
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Assign)
+            for target in node.targets
+            if isinstance(target, ast.Name)
+        }
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in EVENT_MAKERS:
+                kind = node.args[0]
+                found |= strings(named[kind.id] if isinstance(kind, ast.Name) else kind)
+    return found
+
+
+def strings(node: ast.AST) -> set[str]:
+    return {n.value for n in ast.walk(node) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
+
+
+@cache
+def event_kinds(game_id: str) -> frozenset[str]:
+    met = [kinds_met(game, seed) for game in tables_of(game_id) for seed in range(5)]
+    return frozenset(kinds_written(game_id).union(*met))
+
+
+def marks_drawn() -> set[str]:
+    """List the marks that Cendrillon's board explains."""
+    tree = ast.parse((SOURCES / "boards" / "cendrillon.py").read_text(encoding="utf-8"))
+    calls = [n for n in ast.walk(tree) if isinstance(n, ast.Call) and ast.unparse(n.func) == "self.mark"]
+    return set().union(*(strings(call.args[0]) for call in calls))
+
+
+def families() -> dict[str, set[str]]:
+    """List the keys that are put together from parts, under the pattern by which the sources make them."""
+    found: dict[str, set[str]] = {
+        "error-*": {f"error-{code}" for code in error_codes()},
+        "bot-level-*": {f"bot-level-{level}" for level in LEVELS},
+        "bot-name-*": {f"bot-name-{n}" for n in range(1, 9)},
+        "bot-name-*.about": {f"bot-name-{n}.about" for n in range(1, 9)},
+        "cli-play-word-*": {f"cli-play-word-{command}" for command in evening.COMMANDS},
+        "cendrillon-mark-*": {f"cendrillon-mark-{mark}" for mark in marks_drawn()},
+        "*-name": {f"{game_id}-name" for game_id in CATALOGUE},
+        "*-about": {f"{game_id}-about" for game_id in CATALOGUE},
+    }
+    for game_id in CATALOGUE:
+        for pattern, keys in game_families(game_id).items():
+            found.setdefault(pattern, set()).update(keys)
+    return found
+
+
+def game_families(game_id: str) -> dict[str, set[str]]:
+    legend = next(tables_of(game_id)).legend()
+    schema = load(game_id).schema()
+    results = [result for result in legend["results"] if result]
+    return {
+        f"{game_id}-ask-*": {f"{game_id}-ask-{phase}" for phase in legend["phases"]},
+        "*-event-*": {f"{game_id}-event-{kind}" for kind in event_kinds(game_id)},
+        "*-outcome-*": {f"{game_id}-outcome-{result}" for result in results},
+        "*-result-*": {f"{game_id}-result-{result}" for result in results},
+        "*-option-*": {f"{game_id}-option-{option.name}" for option in schema},
+        "*-option-*.about": {f"{game_id}-option-{option.name}.about" for option in schema},
+        "*-option-*-*": {
+            f"{game_id}-option-{option.name}-{choice}" for option in schema for choice in option.choices
+        },
+    }
+
+
+# --- what the sources say
+
+
+def asked_for() -> tuple[set[str], set[str]]:
+    """Give the keys that the sources name, and the patterns of those they put together."""
+    keys: set[str] = set()
+    patterns: set[str] = set()
+    for file in SOURCES.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            asked = [word.value for word in node.keywords if word.arg in ("help", "description")]
+            if isinstance(node.func, ast.Attribute) and node.func.attr in ("say", "tell") and node.args:
+                asked.append(node.args[0])
+            for part in asked:
+                patterns |= {pattern_of(n) for n in ast.walk(part) if isinstance(n, ast.JoinedStr)}
+                inside = {id(n) for j in ast.walk(part) if isinstance(j, ast.JoinedStr) for n in ast.walk(j)}
+                keys |= {
+                    n.value
+                    for n in ast.walk(part)
+                    if isinstance(n, ast.Constant) and isinstance(n.value, str) and id(n) not in inside
+                }
+    return {key for key in keys if re.fullmatch(r"[a-z]+(-[\w.]+)+", key)}, patterns
+
+
+def pattern_of(text: ast.JoinedStr) -> str:
+    return "".join(str(part.value) if isinstance(part, ast.Constant) else "*" for part in text.values)
+
+
+def reachable(keys: set[str], language: str) -> set[str]:
+    """Add the messages and terms that messages refer to."""
+    found: set[str] = set()
+    open_keys = list(keys)
+    while open_keys:
+        key = open_keys.pop()
+        if key not in found:
+            found.add(key)
+            open_keys += references_of(language, key)
+    return found
+
+
+# --- the tests
+
+
+@languages
+def test_every_file_parses_and_no_key_is_given_twice(language: str) -> None:
+    ids: list[str] = []
+    for name, text in read_catalogue(language).items():
+        for entry in FluentResource(text).body:
+            assert not isinstance(entry, fluent.Junk), f"{language}/{name}: {entry.content[:80]}"
+            if isinstance(entry, fluent.Message | fluent.Term):
+                ids.append(type(entry).__name__ + entry.id.name)
+    assert len(ids) == len(set(ids))
+
+
+def test_both_languages_have_the_same_files_with_the_same_keys_in_the_same_order() -> None:
+    french, english = (read_catalogue(language) for language in ("fr", "en"))
+    assert list(french) == list(english)
+    for name in french:
+        assert ids_in(french[name]) == ids_in(english[name]), name
+
+
+def ids_in(text: str) -> list[str]:
+    entries = [e for e in FluentResource(text).body if isinstance(e, fluent.Message | fluent.Term)]
+    return [name for e in entries for name in (e.id.name, *(f"{e.id.name}.{a.id.name}" for a in e.attributes))]
+
+
+def test_both_languages_use_the_same_arguments() -> None:
+    assert set(messages_of("fr")) == set(messages_of("en"))
+    differing = {
+        key: (sorted(variables_of("fr", key)), sorted(variables_of("en", key)))
+        for key in messages_of("fr")
+        if variables_of("fr", key) != variables_of("en", key)
+    }
+    assert differing == {}
+
+
+def test_every_key_that_is_put_together_belongs_to_a_family() -> None:
+    _, patterns = asked_for()
+    assert patterns == set(families())
+
+
+@languages
+def test_no_sentence_is_missing_and_none_is_idle(language: str) -> None:
+    named, _ = asked_for()
+    wanted = named.union(*families().values())
+    there = set(messages_of(language))
+    assert wanted - there == set(), "missing"
+    assert there - reachable(wanted, language) == set(), "idle"
+
+
+def test_a_key_is_found_in_the_sources() -> None:
+    named, patterns = asked_for()
+    assert {"cli-help-play", "cli-play-saved", "cendrillon-move-use"} <= named
+    assert "error-*" in patterns
+
+
+@games
+def test_every_kind_of_event_is_known_from_sources_and_from_play(game_id: str) -> None:
+    met = set().union(*(kinds_met(game, seed) for game in tables_of(game_id) for seed in range(5)))
+    assert met <= kinds_written(game_id)
+
+
+@languages
+@pytest.mark.parametrize(
+    ("key", "legend"),
+    [
+        ("cendrillon-face", "faces"),
+        ("cendrillon-a-face", "faces"),
+        ("cendrillon-die", "die"),
+        ("cendrillon-the-die", "die"),
+        ("cendrillon-special", "specials"),
+        ("cendrillon-a-special", "specials"),
+        ("cendrillon-the-special", "specials"),
+        ("cendrillon-section", "sections"),
+    ],
+)
+def test_every_piece_of_cendrillon_has_a_word(language: str, key: str, legend: str) -> None:
+    names = load("cendrillon").make(2, {}, {}).legend()[legend]
+    assert set(names) <= variants_of(language, key)
+
+
+@languages
+@pytest.mark.parametrize("key", ["cendrillon-the-face", "cendrillon-the-partner"])
+def test_every_half_of_a_pair_has_its_article(language: str, key: str) -> None:
+    pairs = load("cendrillon").make(2, {}, {}).legend()["pairs"]
+    assert {face for pair in pairs for face in pair.split("+")} <= variants_of(language, key)
+
+
+@languages
+def test_the_ends_have_each_their_own_last_event(language: str) -> None:
+    results = load("cendrillon").make(2, {}, {}).legend()["results"]
+    assert {result for result in results if result} == variants_of(language, "cendrillon-event-ended")
+
+
+def variants_of(language: str, key: str) -> set[str]:
+    """List the cases that a message tells apart at its outermost."""
+    (part,) = messages_of(language)[key].elements
+    assert isinstance(part, fluent.Placeable)
+    assert isinstance(part.expression, fluent.SelectExpression)
+    keys = [variant.key for variant in part.expression.variants]
+    return {key.name for key in keys if isinstance(key, fluent.Identifier)}
+
+
+def test_the_article_goes_with_the_gender_of_the_thing() -> None:
+    words = Words("fr", strict=True)
+    said = [words.say("cendrillon-a-face", face=face) for face in ("rat", "mouse", "gloves", "dress")]
+    assert said == ["un rat", "une souris", "des gants", "une robe"]
+
+
+def texts_of(language: str) -> Iterator[tuple[str, str]]:
+    """Give every piece of prose with its key; what lies between braces is no prose."""
+    for key, pattern in messages_of(language).items():
+        open_nodes: list[fluent.BaseNode] = [pattern]
+        while open_nodes:
+            node = open_nodes.pop()
+            if isinstance(node, fluent.TextElement):
+                yield key, node.value
+            for value in vars(node).values():
+                parts = value if isinstance(value, list) else [value]
+                open_nodes += [part for part in parts if isinstance(part, fluent.BaseNode)]
+
+
+def faults_of_french(text: str) -> list[str]:
+    checks = {
+        "the apostrophe is ’ and the quotation marks are « »": "['\"]",
+        "a narrow no-break space goes before ; ! ?": rf"(?:^|[^{THIN}])[;!?]",
+        "a no-break space goes before the colon": rf"(?:^|[^{NO_BREAK}]):",
+        "narrow no-break spaces go inside « »": rf"«(?!{THIN})|(?<!{THIN})»",
+        "a narrow no-break space goes before %": rf"[^{THIN}]%",
+        "œ is one letter": "oeu",
+        "an ellipsis is one character": r"\.\.\.",
+    }
+    return [fault for fault, pattern in checks.items() if re.search(pattern, text)]
+
+
+def test_french_is_well_typeset() -> None:
+    faults = [(key, text, faults_of_french(text)) for key, text in texts_of("fr")]
+    assert [fault for fault in faults if fault[2]] == []
+
+
+@pytest.mark.parametrize(
+    "text", ["l'aube", "Ah !", "Ah!", "ceci : cela", "ceci: cela", "«ceci »", "« ceci »", "95 %", "coeur", "..."]
+)
+def test_a_fault_of_typography_is_found(text: str) -> None:
+    assert faults_of_french(text)
+
+
+def test_english_is_well_typeset() -> None:
+    faults = [
+        (key, text)
+        for key, text in texts_of("en")
+        if re.search(rf"['\"]|\s[;:!?]|[{NO_BREAK}{THIN}]|\.\.\.|[«»]", text)
+    ]
+    assert faults == []
