@@ -4,7 +4,7 @@ An error carries a `code` that is stable (sockets, JSON, translated sentences ha
 the sentence, and an English message for developers. None of them ever holds anything a player may not know.
 """
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 Detail = int | str
 
@@ -18,6 +18,14 @@ class VeilleeError(Exception):
         super().__init__(message)
         self.message = message
         self.details: dict[str, Detail] = details
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_make_again, (type(self), self.message, self.details))
+
+
+def _make_again(cause: type[VeilleeError], message: str, details: dict[str, Detail]) -> VeilleeError:
+    """Make a refusal that came from another process."""
+    return cause(message, **details)
 
 
 class UnknownGame(VeilleeError):
