@@ -51,5 +51,5 @@ def test_paths_that_are_over_are_no_longer_counted() -> None:
 
 def test_the_table_says_what_was_counted() -> None:
     text = perft_text(KIND.make(2, {"rounds": 3}, {}), 2)
-    head = "# coffret, 2 seats, rounds=3 swapping=True peeking=free price=1\n# steps paths\n"
+    head = "# coffret seats=2 rounds=3 swapping=True peeking=free price=1\n# steps paths\n"
     assert text == head + "1 4\n2 16\n"

@@ -3,6 +3,7 @@
 import re
 
 from veillee.core import codec
+from veillee.games import load
 from veillee.testing.playthrough import playthrough_text
 from veillee.testing.script import Script
 from veillee.testing.toy import KIND
@@ -54,7 +55,5 @@ def test_seats_that_choose_together_are_named_together() -> None:
 
 
 def test_long_lists_of_moves_are_cut() -> None:
-    from veillee.games import load
-
     text = playthrough_text(load("cendrillon").make(2, {"variant": "magic"}, {}), 1)
     assert "C4 … (16 in all)" in text

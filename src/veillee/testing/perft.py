@@ -29,7 +29,7 @@ def perft(game: AnyGame, depth: int) -> list[int]:
 def perft_text(game: AnyGame, depth: int) -> str:
     """Write the counts as a table, headed by what was played."""
     options = " ".join(f"{name}={value}" for name, value in options_data(game.options).items())
-    head = f"# {game.info.id}, {game.seats} seats, {options}\n# steps paths\n"
+    head = f"# {game.info.id} seats={game.seats} {options}\n# steps paths\n"
     return head + "".join(f"{steps} {paths}\n" for steps, paths in enumerate(perft(game, depth), 1))
 
 

@@ -1,0 +1,194 @@
+"""The golden files: playthroughs, records and perft tables that must come out the same on every build.
+
+`python -m veillee.testing.goldens` writes them under tests/golden of the current folder, `--check` compares. A
+difference is either a mistake or a change of behaviour, and then the game's rules version is due to rise.
+"""
+
+import argparse
+import sys
+from collections.abc import Callable
+from functools import partial
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from veillee.core.audit import verify
+from veillee.core.chance import SeededChance
+from veillee.core.contract import AnyGame
+from veillee.core.errors import VeilleeError
+from veillee.core.match import Match
+from veillee.core.options import OptionValue
+from veillee.core.record import parse_record
+from veillee.core.seed import Seed
+from veillee.games import GameKind, load
+from veillee.testing.perft import perft_text
+from veillee.testing.playthrough import playthrough_text
+from veillee.testing.toy import KIND as TOY
+
+FOLDER: Final = Path("tests/golden")
+PLAYTHROUGHS: Final = "playthroughs"
+RECORDS: Final = "records"
+PERFT: Final = "perft"
+
+
+class Golden(NamedTuple):
+    """Name a table whose play is kept."""
+
+    game: str
+    name: str
+    seats: int
+    options: dict[str, OptionValue]
+    seed: int
+
+
+PLAYED: Final = (
+    Golden("cendrillon", "basic-1", 1, {}, 1),
+    Golden("cendrillon", "basic-3", 3, {}, 1),
+    Golden("cendrillon", "magic-4", 4, {"variant": "magic"}, 1),
+    Golden("cendrillon", "advanced-2-last-chance", 2, {"variant": "advanced", "last_chance": True}, 1),
+    Golden("cendrillon", "magic-8-aided", 8, {"variant": "magic", "memory_aid": True, "first_player": 8}, 1),
+    Golden("coffret", "2", 2, {}, 1),
+    Golden("coffret", "4-dear", 4, {"rounds": 1, "peeking": "dear", "price": 2}, 1),
+)
+
+# Matches that were gone back in by consent, so that their records hold two branches.
+REWOUND: Final = (
+    Golden("cendrillon", "magic-3-rewound", 3, {"variant": "magic"}, 1),
+    Golden("coffret", "3-rewound", 3, {}, 1),
+)
+
+COUNTED: Final = (
+    (Golden("cendrillon", "basic-2", 2, {}, 0), 6),
+    (Golden("cendrillon", "advanced-1", 1, {"variant": "advanced", "last_chance": True, "decoys": 1}, 0), 5),
+    (Golden("coffret", "2", 2, {}, 0), 12),
+    (Golden("coffret", "3-no-swap", 3, {"swapping": False, "rounds": 1}, 0), 12),
+)
+
+
+def find_kind(game_id: str) -> GameKind:
+    """Find a game of the catalogue, or the toy."""
+    return TOY if game_id == TOY.info.id else load(game_id)
+
+
+def make_game(golden: Golden) -> AnyGame:
+    """Make the rules of a golden table."""
+    return find_kind(golden.game).make(golden.seats, golden.options, {})
+
+
+def golden_writers() -> dict[str, Callable[[], str]]:
+    """Give for each golden file, by its path under the folder, the function that writes its text."""
+    writers: dict[str, Callable[[], str]] = {}
+    for golden in PLAYED:
+        path = f"{PLAYTHROUGHS}/{golden.game}-{golden.name}.txt"
+        writers[path] = partial(playthrough_text, make_game(golden), golden.seed)
+    for golden in (*PLAYED, *REWOUND):
+        version = find_kind(golden.game).info.rules_version
+        path = f"{RECORDS}/{golden.game}-r{version}-{golden.name}.json"
+        writers[path] = partial(record_text, golden)
+    for game in sorted({golden.game for golden, _ in COUNTED}):
+        writers[f"{PERFT}/{game}.txt"] = partial(perft_tables, game)
+    return writers
+
+
+def perft_tables(game_id: str) -> str:
+    """Write all perft tables of a game."""
+    return "\n".join(perft_text(make_game(golden), depth) for golden, depth in COUNTED if golden.game == game_id)
+
+
+def record_text(golden: Golden) -> str:
+    """Play a match by random moves, gone back in once if its table says so, and write its record."""
+    game = make_game(golden)
+    name = f"{golden.game} {golden.name} {golden.seed}"
+    key = blake2b(name.encode(), digest_size=32).digest()
+    match = Match(game, Seed(key, tuple(f"seat {seat}".encode() for seat in range(game.seats))), rated=False)
+    is_rewound = golden not in REWOUND
+    while not match.is_over:
+        chance = SeededChance(key, 1, match.version)
+        actors = match.actors()
+        seat = actors[chance.below(len(actors))]
+        if not is_rewound and match.step_count > 20:
+            match.rewind(seat, range(game.seats), match.version)
+            is_rewound = True
+            continue
+        moves = match.legal(seat)
+        match.submit(seat, moves[chance.below(len(moves))], match.version)
+    return match.record().text() + "\n"
+
+
+# --- writing and comparing
+
+
+def write_goldens(folder: Path) -> list[str]:
+    """Write every golden file and remove those that no table stands for; list what changed."""
+    writers = golden_writers()
+    changed = []
+    for path, write in writers.items():
+        text = write()
+        file = folder / path
+        if not file.exists() or file.read_text(encoding="utf-8") != text:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8", newline="\n")
+            changed.append(path)
+    for path in find_strays(folder):
+        (folder / path).unlink()
+        changed.append(path)
+    return changed
+
+
+def find_strays(folder: Path) -> list[str]:
+    """List the files in the folders of goldens that no table stands for."""
+    kept = [file for part in (PLAYTHROUGHS, RECORDS, PERFT) for file in sorted((folder / part).glob("*"))]
+    return [path for file in kept if (path := file.relative_to(folder).as_posix()) not in golden_writers()]
+
+
+def check_golden(folder: Path, path: str) -> str | None:
+    """Say how a golden file differs from what this build makes, None if it does not."""
+    file = folder / path
+    if not file.exists():
+        return f"{path} is missing"
+    kept, made = file.read_text(encoding="utf-8"), golden_writers()[path]()
+    if path.startswith(RECORDS):
+        problem = find_record_problem(kept)
+        if problem is not None:
+            return f"{path} does not replay: {problem}"
+    if kept == made:
+        return None
+    lines = zip(kept.splitlines(), made.splitlines(), strict=False)
+    for number, (old, new) in enumerate(lines, 1):
+        if old != new:
+            return f"{path} differs at line {number}: kept {old[:200]!r}, made {new[:200]!r}"
+    return f"{path} differs in length"
+
+
+def find_record_problem(text: str) -> str | None:
+    """Say why a kept record does not replay to the digest it names, with the chance its seed gives."""
+    try:
+        record = parse_record(text)
+        game = find_kind(record.game).make(record.seats, record.options, record.data)
+        verify(game, record)
+    except VeilleeError as error:
+        return f"{error.code}: {error.message}"
+    return None
+
+
+def main(arguments: list[str]) -> int:
+    """Write or check the golden files."""
+    parser = argparse.ArgumentParser(
+        prog="python -m veillee.testing.goldens", description="Write the golden files."
+    )
+    parser.add_argument("--check", action="store_true", help="compare only, and fail if anything differs")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help=f"where they are, {FOLDER} if not given")
+    asked = parser.parse_args(arguments)
+    if not asked.check:
+        for path in write_goldens(asked.folder):
+            print(path)
+        return 0
+    problems = [problem for path in golden_writers() if (problem := check_golden(asked.folder, path))]
+    problems += [f"{path} stands for no table" for path in find_strays(asked.folder)]
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
