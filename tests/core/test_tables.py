@@ -42,6 +42,8 @@ def test_the_version_is_the_same_for_ever() -> None:
         "a = " + "[" * 5000,
         "a = " + "[" * 5000 + "]" * 5000,
         'a = "\\ud800"',
+        'a = "\ud800"',
+        "a = 1 # \ud800",
         "\ufeffa = 1",
     ],
     ids=lambda text: repr(text[:12]),

@@ -13,6 +13,7 @@ HUGE: Final = 1 << 64
 def parse_table(text: str, name: str) -> tuple[dict[str, Any], str]:
     """Read a component table; give what it says and its version, a hash of that."""
     try:
+        text.encode()  # a file could not hold half a surrogate pair
         table = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # tomllib lets overlong numbers and deep nesting through to both
         raise BadData(f"{name}: not TOML: {str(error)[:120]}", where=name) from None
