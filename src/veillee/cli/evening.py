@@ -144,9 +144,8 @@ class Evening:
         if not self._hand_over(seat):
             self.has_left = True
             return
-        note = ""
-        version = self.match.version
-        while not self.has_left and version == self.match.version:
+        note: str | None = ""
+        while note is not None and not self.has_left:
             legal = self.match.legal(seat)
             scene = self._scene(seat, note, legal)
             line = self.page.ask(scene)
@@ -161,26 +160,27 @@ class Evening:
                     raise
                 note = refusal_sentence(self.words, refusal)
 
-    def _answer(self, seat: Seat, line: str, legal: list[str], scene: Scene) -> str:
-        """Do what a line says; give what there is to answer."""
+    def _answer(self, seat: Seat, line: str, legal: list[str], scene: Scene) -> str | None:
+        """Do what a line says; give a note to ask again with, None once a move is made."""
         move = find_move(line, legal)
-        command = self._find_command(line)
+        command = None if move else self._find_command(line)
         if line.startswith("?"):
             self._show_rules(seat, line[1:].strip(), legal)
-        elif not line and move is None:
-            raise Refused("no-answer")
-        elif move is None and command == "quit":
+        elif command == "quit":
             self.has_left = True
-        elif move is None and command == "moves":
+        elif command == "moves":
             self.has_left = not self.page.read(self.page.all_moves(scene))
-        elif move is None and command == "undo":
+        elif command == "undo":
             self.match.undo(seat, self.match.version)
             self._decided[seat] = self.match.version - 1
             return self.words.say("cli-play-undone")
+        elif move is None and not line:
+            raise Refused("no-answer")
         else:
             before = self.match.version
             self._move(seat, move or line)  # what is no move is refused there
             self._decided[seat] = before
+            return None
         return ""
 
     def _find_command(self, line: str) -> str | None:

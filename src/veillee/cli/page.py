@@ -65,9 +65,16 @@ def _replace(error: UnicodeError) -> tuple[str, int]:
     return "".join(_PLAIN.get(char, "?") for char in lost), error.end
 
 
+class _OurConsole(Console):
+    """Leave a broken pipe to the command, which knows what to do."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 def make_console(stderr: bool = False) -> Console:
     """Make a console that shows text as it is."""
-    console = Console(highlight=False, markup=False, emoji=False, stderr=stderr)
+    console = _OurConsole(highlight=False, markup=False, emoji=False, stderr=stderr)
     console.width = min(console.width, MAX_WIDTH)
     return console
 
@@ -218,6 +225,7 @@ class GrowingPage(Page):
     """Write on and on; each thing is said once."""
 
     is_live = False
+    _asked: tuple[str, list[str]] | None = None  # the last question and its moves
 
     def hear(self, lines: list[str]) -> None:
         for line in lines:
@@ -230,8 +238,9 @@ class GrowingPage(Page):
     def ask(self, scene: Scene) -> str | None:
         if scene.note:
             self._print(paragraph(scene.note, self.console.width))
-        else:
+        if not scene.note or (scene.ask, scene.moves) != self._asked:
             self._print("", scene.board, paragraph(scene.ask, self.console.width), self._moves(scene, False))
+        self._asked = scene.ask, scene.moves
         line = self._read_line(self.words.say("cli-prompt-move") + " ")
         if not self.asks_again:
             self._print("")  # no Enter ends the line of the prompt

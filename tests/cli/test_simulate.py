@@ -1,0 +1,110 @@
+"""`veillee simulate` counts what bots do, the same for a seed whatever the workers."""
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.cli.running import Veillee
+from veillee.bots.arena import Contest, Tally
+from veillee.cli.simulate import figures_of, wilson
+from veillee.core.contract import AnyGame
+from veillee.games import load
+from veillee.testing import toy
+
+TABLE = ("simulate", "cendrillon", "--seats", 2, "--bots", "random", "--games", 40, "--seed", 9)
+KEYS = ["game", "seats", "options", "bots", "games", "seed", "outcomes", "win_rate", "win_rate_interval"]
+KEYS += ["mean_scores", "mean_decisions", "decisions_per_second"]
+
+
+def figures(veillee: Veillee, *more: object) -> dict[str, Any]:
+    run = veillee(*TABLE, "--json", *more)
+    assert run.status == 0
+    assert run.err == ""
+    found = json.loads(run.out)
+    assert isinstance(found, dict)
+    return found
+
+
+def test_json_has_the_promised_keys(veillee: Veillee) -> None:
+    found = figures(veillee)
+    assert list(found) == KEYS
+    assert (found["game"], found["seats"], found["bots"], found["games"], found["seed"]) == (
+        "cendrillon",
+        2,
+        ["random"],
+        40,
+        9,
+    )
+    assert sum(found["outcomes"].values()) == 40
+    assert found["options"]["variant"] == "basic"
+    low, high = found["win_rate_interval"]
+    assert 0 <= low <= found["win_rate"] <= high <= 1
+    assert found["win_rate"] == found["outcomes"].get("won", 0) / 40
+    assert found["mean_scores"] == [found["win_rate"]] * 2
+    assert found["mean_decisions"] > 10
+    assert found["decisions_per_second"] > 0
+
+
+def test_options_reach_the_games(veillee: Veillee) -> None:
+    found = figures(veillee, "--option", "variant=advanced", "--option", "decoys=0")
+    assert (found["options"]["variant"], found["options"]["decoys"]) == ("advanced", 0)
+
+
+def test_a_seed_gives_the_same_figures_with_one_worker_or_two(veillee: Veillee) -> None:
+    one, two = figures(veillee), figures(veillee, "--workers", 2)
+    for timed in (one, two):
+        del timed["decisions_per_second"]
+    assert one == two
+
+
+@pytest.mark.parametrize(("language", "words"), [("fr", "Parties gagnées"), ("en", "Games won")])
+def test_people_get_a_small_table(veillee: Veillee, language: str, words: str) -> None:
+    run = veillee(*TABLE, "--lang", language)
+    assert run.status == 0
+    assert words in run.out
+    assert max(len(line) for line in run.out.splitlines()) <= 80
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (("--games", "0"), "bad-number"),
+        (("--games", "1e3"), "bad-number"),
+        (("--seed", "-1"), "bad-number"),
+        (("--workers", "0"), "bad-number"),
+        (("--bots", "wizard"), "unknown-level"),
+        (("--bots", "random,random,random"), "bad-arguments"),
+        (("--seats", "12"), "bad-number"),
+        (("--option", "decoys=x"), "bad-option"),
+    ],
+)
+def test_a_contest_that_cannot_be_is_refused(veillee: Veillee, arguments: tuple[str, ...], code: str) -> None:
+    assert veillee.refusal(*TABLE, *arguments)[0] == code
+
+
+@pytest.mark.parametrize("missing", ["--games", "--bots", "--seats", "--seed"])
+def test_nothing_that_matters_is_assumed(veillee: Veillee, missing: str) -> None:
+    at = TABLE.index(missing)
+    code, sentence = veillee.refusal(*TABLE[:at], *TABLE[at + 2 :])
+    assert code == "bad-arguments"
+    assert missing in sentence
+
+
+def test_wilsons_interval_has_known_values() -> None:
+    assert wilson(0, 10) == pytest.approx((0.0, 0.2775), abs=5e-4)
+    assert wilson(5, 10) == pytest.approx((0.2366, 0.7634), abs=5e-4)
+    assert wilson(10, 10) == pytest.approx((0.7225, 1.0), abs=5e-4)
+    assert wilson(960, 1000) == pytest.approx((0.9460, 0.9705), abs=5e-4)
+
+
+def test_rivals_get_shares_of_first_places() -> None:
+    game: AnyGame = toy.KIND.make(2, {}, {})
+    contest = Contest(game.info.id, 2, {}, {}, ("random", "novice"), 4, 1)
+    tally = Tally(4, {"ended": 4}, [2.5, 1.5], {"random": 2.5, "novice": 1.5}, [8, 6], 20, 2.0)
+    found = figures_of(game, contest, tally)
+    assert "win_rate" not in found
+    assert found["first_place_share"] == {"by_seat": [0.625, 0.375], "by_bot": {"random": 0.625, "novice": 0.375}}
+    assert found["mean_scores"] == [2.0, 1.5]
+    assert (found["mean_decisions"], found["decisions_per_second"]) == (5.0, 10.0)
+    assert load("cendrillon").info.cooperative
