@@ -12,7 +12,7 @@ from veillee.core.errors import UnknownLevel
 LEVELS: Final = ("random", "novice", "adept", "expert", "master")
 
 # The levels that a game's own module of bots offers; that module bears the game's id and has a `make`.
-OWN_LEVELS: Final[dict[str, tuple[str, ...]]] = {}
+OWN_LEVELS: Final = {"cendrillon": ("novice", "adept", "expert")}
 
 
 def levels_of(game_id: str) -> tuple[str, ...]:
