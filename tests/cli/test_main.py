@@ -70,6 +70,12 @@ def test_arguments_that_make_no_sense_are_refused_in_one_line(
     assert "(" not in sentence, "a complaint of argparse that has no sentence of its own"
 
 
+def test_an_unknown_command_is_told_which_there_are(veillee: Veillee) -> None:
+    for arguments in (("frolic",), ("frolic", "play"), ("--lang", "en", "frolic")):
+        _, sentence = veillee.refusal(*arguments)
+        assert all(command in sentence for command in cli_main.COMMANDS)
+
+
 def test_an_unexpected_fault_is_owned_in_one_line(veillee: Veillee, monkeypatch: pytest.MonkeyPatch) -> None:
     def stumble(path: str) -> None:
         raise RuntimeError("a step\nthat was not there")

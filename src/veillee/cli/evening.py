@@ -10,7 +10,7 @@ from veillee.cli.markdown import unmarked
 from veillee.cli.narrate import narrate
 from veillee.cli.page import Page, Scene, wrap
 from veillee.cli.refusal import Refused, refusal_sentence
-from veillee.core.contract import Event, Seat
+from veillee.core.contract import Event, Seat, Told, told_of
 from veillee.core.errors import VeilleeError
 from veillee.core.match import Change, Match
 from veillee.locales import Words
@@ -51,7 +51,7 @@ class Evening:
             lines = [line for text in welcome for line in wrap(text, self.page.console.width)]
             self.has_left = not self.page.read("\n".join(lines))
             if not self.page.is_live:
-                self.page.hear(self._log_of_all(0))
+                self.page.hear(self._sentences(self.match.told(self._listener())))
             while not self.match.has_ended and not self.has_left:
                 actors = self.match.actors()
                 asked = next((seat for seat in actors if seat in self.bots), actors[0])
@@ -79,11 +79,12 @@ class Evening:
         if _clears(change) and not self._let_look(seat):
             self.has_left = True
             return
-        before = self.match.step_count
         self.match.accept(change)
         self._note_fleeting(change)
         if not self.page.is_live:
-            self.page.hear(self._log_of_all(before))
+            events = [event for taken in change.steps for event in taken.events]
+            heard = [event for event in events if any(event.is_told_to(seat) for seat in self.people)]
+            self.page.hear(self._sentences([told_of(event, change.version, True) for event in heard]))
 
     def _note_fleeting(self, change: Change) -> None:
         """Remember what lies open and who of the people has still to be shown it."""
@@ -108,14 +109,12 @@ class Evening:
                 return False
         return True
 
-    def _log_of_all(self, after_step: int) -> list[str]:
-        """Tell what any of the people was told since a step, each thing once, faces included."""
-        viewer = self.people[0] if len(self.people) == 1 else None
-        heard = self.match.told(viewer, after_step)
-        if viewer is None:
-            for seat in self.people:
-                heard += [told for told in self.match.told(seat, after_step) if told not in heard]
-        return narrate(self.words, self.game.info.id, heard, viewer, self.names)
+    def _listener(self) -> Seat | None:
+        """Give the one person who is spoken to, None where several listen."""
+        return self.people[0] if len(self.people) == 1 else None
+
+    def _sentences(self, told: list[Told]) -> list[str]:
+        return narrate(self.words, self.game.info.id, told, self._listener(), self.names)
 
     # --- people
 

@@ -69,7 +69,9 @@ def make_parser(words: Words, commands: tuple[str, ...]) -> Parser:
 
 def _commands_needed(arguments: list[str]) -> tuple[str, ...]:
     """Name the command that is asked for, so that no other is loaded; all if none is."""
-    return next(((word,) for word in arguments if word in COMMANDS), COMMANDS)
+    before = [""] + arguments
+    words = [word for word, last in zip(arguments, before, strict=False) if word[:1] != "-" and last != "--lang"]
+    return (words[0],) if words and words[0] in COMMANDS else COMMANDS
 
 
 def _run(arguments: list[str], words: Words) -> int:
