@@ -41,6 +41,7 @@ def run(args: argparse.Namespace) -> int:
         return 0
     has_styles = "PAGER" not in os.environ and shutil.which("less") is not None
     os.environ.setdefault("LESS", "-RFX")
+    os.environ.setdefault("LESSCHARSET", "utf-8")
     with console.pager(styles=has_styles):
         console.print(page, soft_wrap=True)
     return 0

@@ -115,6 +115,12 @@ def test_the_active_seat_and_its_special_are_marked() -> None:
     assert "▶ mauve" not in picture(Script(game()), 0), "any order will do in the basic game"
 
 
+def test_nobody_is_marked_before_it_is_known_who_begins() -> None:
+    table = Script(game(variant="magic", first_player=0)).play("mirror")
+    assert "▶" not in picture(table, 0)
+    assert "▶ Basile" in picture(table.play("wand, seat 1"), 0)
+
+
 def test_a_special_that_is_used_is_put_aside() -> None:
     table = Script(game(variant="magic")).play("wand, mirror, wand, 0:use")
     assert "▶ Ana\n" in picture(table, 0) + "\n"

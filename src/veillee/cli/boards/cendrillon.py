@@ -253,7 +253,8 @@ class _Picture:
 
     def player(self, seat: int) -> Text:
         view, words = self.view, self.words
-        is_active = seat == view.active
+        has_begun = self.legend["phases"][view.phase] not in ("deal", "first")
+        is_active = seat == view.active and has_begun
         line = Text("▶ " if is_active else "  ", style="bold" if is_active else "")
         line.append(self.names[seat][:NAME_WIDTH])
         finger = self.finger(seat)
