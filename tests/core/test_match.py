@@ -12,7 +12,9 @@ from tests.core.matches import (
     cendrillon,
     coffret,
     everything,
+    play,
     play_randomly,
+    rewind,
     seed_of,
 )
 from veillee.build import COMPILED, build_name
@@ -248,6 +250,22 @@ def test_the_same_answer_twice_counts_once_for_a_seat_that_is_asked_on() -> None
     assert_refused(alone, lambda: alone.submit(0, "down", 1), StaleVersion, "from 2 to 2, got 1")
 
 
+def test_a_seat_that_is_asked_on_is_asked_anew() -> None:
+    match = begin_as(cendrillon(2, variant="magic"), "mirror, *, hourglass")
+    match.submit(0, "use", 0)
+    assert match.asked_since(0) == 1
+    assert_refused(match, lambda: match.submit(0, "A1", 0), StaleVersion, "from 1 to 1, got 0")
+
+
+def test_a_seat_that_is_led_back_to_an_earlier_question_is_asked_anew() -> None:
+    match = begin_as(coffret(2), "*, *, 1:keep, 0:keep")
+    assert match.legal(0) == ["peek", "pass"]
+    rewind(match, 1)
+    assert match.legal(0) == ["keep", "swap"]
+    assert [match.asked_since(seat) for seat in (0, 1)] == [3, 3]
+    assert_refused(match, lambda: match.submit(0, "keep", 2), StaleVersion, "from 3 to 3, got 2")
+
+
 # --- prepare and accept
 
 
@@ -325,21 +343,24 @@ def test_a_match_that_is_over_takes_nothing_more() -> None:
 def test_an_abandoned_match_takes_nothing_more_and_shows_its_seed(pointing: Match) -> None:
     seed = seed_of(pointing)
     assert pointing.record().seed == ""
+    play(pointing, "1:B2")
+    assert pointing.can_undo(1)
     pointing.abandon()
-    assert pointing.version == 2
+    assert not pointing.can_undo(1)
+    assert pointing.version == 3
     assert pointing.is_abandoned
     assert pointing.has_ended
     assert not pointing.is_over
     assert pointing.actors() == ()
-    assert pointing.legal(1) == []
+    assert pointing.legal(2) == []
     assert pointing.outcome() == ""
     assert pointing.ranking() == [0, 0, 0]
     assert pointing.record().seed == seed.server.hex()
     assert pointing.record().ended == "abandoned"
     acts: list[Callable[[], object]] = [
-        lambda: pointing.submit(1, "pass", 2),
-        lambda: pointing.undo(0, 2),
-        lambda: pointing.rewind(0, [0, 1, 2], 2),
+        lambda: pointing.submit(2, "pass", 3),
+        lambda: pointing.undo(1, 3),
+        lambda: pointing.rewind(0, [0, 1, 2], 3),
         lambda: pointing.abandon(),
     ]
     for act in acts:

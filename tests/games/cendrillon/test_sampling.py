@@ -52,6 +52,10 @@ class Case(NamedTuple):
 CASES = {
     "nothing seen": Case("mouse mouse dress gloves wand", "wand, 0:A1, 0:down"),
     "one secret look": Case("mouse mouse dress gloves wand", "wand, 0:A1, 0:down, cauldron, 1:B2, 1:down"),
+    "a tile still in the hand": Case("mouse mouse dress gloves wand", "wand, 0:A1, 0:down, cauldron, 1:B2"),
+    "a second tile still in the hand": Case(
+        "mouse mouse dress gloves wand", "wand, 0:A1, 0:down, hourglass, 1:A3, 0:pass, 1:B2"
+    ),
     "two secret looks, two decoys": Case(
         "mouse mouse dress gloves wand mirror",
         "cauldron, 0:A1, 0:down, cauldron, 1:B2, 1:down, wand, 0:A2, 0:down, cauldron, 1:B3, 1:down",

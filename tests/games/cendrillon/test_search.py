@@ -71,6 +71,15 @@ def test_fingers_are_hidden_until_the_last_is_chosen() -> None:
 
 
 @pytest.mark.rule("CEN-16")
+@pytest.mark.parametrize("seat", [1, 2, 3])
+def test_a_seat_alone_knows_its_finger_while_others_choose(seat: int) -> None:
+    table = Table(4).play(f"hourglass, 0:A1, {seat}:B1")
+    assert {viewer for viewer in (0, 1, 2, 3, None) if table.view(viewer).own_choice != -1} == {seat}
+    assert table.told(seat, "aimed") == [{"tile": "B1"}]
+    assert all(table.told(viewer, "aimed") == [] for viewer in (0, 1, 2, 3, None) if viewer != seat)
+
+
+@pytest.mark.rule("CEN-16")
 def test_fingers_are_shown_together_with_names() -> None:
     table = Table(4).play("hourglass, 0:A1, 3:C1, 1:B1, 2:pass")
     for viewer in (0, 1, 2, 3, None):
