@@ -39,6 +39,7 @@ class Line:
         self.game: Final = game
         self.states: Final[list[Any]] = [game.initial()]
         self.steps: Final[list[Played]] = []
+        self.obstacle = ""  # why the line broke off, if the game failed
 
     def take(self, actor: Seat, move: Move) -> None:
         """Go one step on."""
@@ -178,22 +179,25 @@ def options_of(game: AnyGame, state: Any, actor: Seat) -> list[Move]:
 
 
 def play_line(game: AnyGame, chance: Chance) -> Line:
-    """Play a line of random moves, up to the game's own bound on steps."""
+    """Play a line of random moves, up to the game's own bound on steps, or to where the game itself fails."""
     line = Line(game)
     bound = game.max_steps()
-    while len(line.steps) < bound:
-        state = line.states[-1]
-        actors = game.actors(state)
-        if not actors:
+    while len(line.steps) < bound and not line.is_over():
+        try:
+            line.take(*_draw_step(game, line.states[-1], chance))
+        except Exception as error:  # whatever it is, a check says so and shows the state before it
+            line.obstacle = repr(error)
             break
-        actor = actors[chance.below(len(actors))]
-        if actor == CHANCE:
-            move = game.roll(state, chance)
-        else:
-            moves = game.legal(state, actor)
-            move = moves[chance.below(len(moves))]
-        line.take(actor, move)
     return line
+
+
+def _draw_step(game: AnyGame, state: Any, chance: Chance) -> tuple[Seat, Move]:
+    actors = game.actors(state)
+    actor = actors[chance.below(len(actors))]
+    if actor == CHANCE:
+        return actor, game.roll(state, chance)
+    moves = game.legal(state, actor)
+    return actor, moves[chance.below(len(moves))]
 
 
 def told_text(events: list[Event], viewer: Viewer, with_fleeting: bool) -> str:

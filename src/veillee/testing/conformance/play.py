@@ -100,6 +100,8 @@ def check_terminates(case: Case) -> None:
         case.fail(-1, f"max_steps expected a positive whole number, got {bound!r}")
     steady = [play_line(case.game, _Steady(takes_last)) for takes_last in (False, True)]
     for line in [*case.lines, *steady]:
+        if line.obstacle:
+            case.fail(len(line.steps), f"the line breaks off: {line.obstacle}")
         if not line.is_over():
             case.fail(len(line.steps), f"the match is not over after max_steps = {bound}")
 
@@ -169,8 +171,9 @@ def check_legal_sound(case: Case) -> None:
 
 def _check_applies(case: Case, n: int, state: Any, actor: Seat, move: int, census: dict[str, int]) -> None:
     after = state.clone()
-    what = f"actor {actor}, move {case.game.move_text(state, move)!r}"
+    what = f"actor {actor}, move {move}"
     try:
+        what = f"actor {actor}, {case.game.move_text(state, move)!r}"
         case.game.apply(after, actor, move)
         codec.state_data(after)
         for asked in case.game.actors(after):

@@ -1,0 +1,142 @@
+"""The casket game with its forms broken: fields, views, events, channels."""
+
+from typing import Any, ClassVar, NamedTuple
+
+from tests.testing.broken_kit import Events, OtherState, OtherStates, altered, broken_game
+from veillee.core.contract import OWNER, PUBLIC, SECRET, Channel
+from veillee.testing.conformance import form
+from veillee.testing.toy.game import Coffret
+from veillee.testing.toy.moves import WORDS
+from veillee.testing.toy.state import CALL, OVER, CoffretState
+from veillee.testing.toy.view import Knowledge, build_view
+
+
+class FatState(OtherState):
+    __slots__ = ("peeks",)
+    peeks: int
+
+
+class KeepsAFieldUndeclared(OtherStates):
+    state_class = FatState
+
+
+class OpenState(OtherState):
+    __slots__ = ()
+    FIELDS: ClassVar[dict[str, int]] = CoffretState.FIELDS | {"cards": PUBLIC}
+
+
+class DeclaresASecretPublic(OtherStates):
+    state_class = OpenState
+
+
+class VagueState(OtherState):
+    __slots__ = ()
+    FIELDS: ClassVar[dict[str, int]] = CoffretState.FIELDS | {"pool": SECRET + OWNER}
+
+
+class DeclaresVaguely(OtherStates):
+    state_class = VagueState
+
+
+class HoldsATruthValue(Coffret):
+    def _look(self, state: CoffretState, events: Events) -> None:
+        super()._look(state, events)
+        state.waiting = state.waiting != 0
+
+
+class ListView(NamedTuple):
+    seat: int
+    points: list[int]
+
+
+class ShowsAList(Coffret):
+    def view(self, state: CoffretState, seat: int | None) -> Any:
+        return ListView(-1 if seat is None else seat, state.points[:])
+
+
+class ShowsAFraction(Coffret):
+    def view(self, state: CoffretState, seat: int | None) -> Any:
+        return super().view(state, seat)._replace(active=0.5)  # type: ignore[arg-type]
+
+
+class ShowsADictionary(Coffret):
+    def view(self, state: CoffretState, seat: int | None) -> Any:
+        return super().view(state, seat)._asdict()
+
+
+class KnowsWithoutSeeing(Coffret):
+    def knowledge(self, state: CoffretState, seat: int) -> Knowledge:
+        return super().knowledge(state, seat)._replace(view=build_view(state, -1))
+
+
+class NamesByNumber(Coffret):
+    def legend(self) -> Any:
+        return {"phases": list(range(OVER, CALL))}
+
+
+class TellsATruthValue(Coffret):
+    def _close(self, state: CoffretState, events: Events) -> None:
+        super()._close(state, events)
+        altered(events, "closed", args={"seat": True})
+
+
+class TellsNowThisNowThat(Coffret):
+    def _call(self, state: CoffretState, move: int, events: Events) -> None:
+        seat = state.active
+        super()._call(state, move, events)
+        if seat:
+            altered(events, "called", args={"seat": f"seat {seat}", "call": WORDS[move]})
+
+
+class TellsTwice(Coffret):
+    def _look(self, state: CoffretState, events: Events) -> None:
+        super()._look(state, events)
+        altered(events, "saw", args={"card": "tin"})
+
+
+class TellsAnAbsentSeat(Coffret):
+    def _look(self, state: CoffretState, events: Events) -> None:
+        super()._look(state, events)
+        altered(events, "saw", audience=1 << self.seats)
+
+
+class TellsInCapitals(Coffret):
+    def _close(self, state: CoffretState, events: Events) -> None:
+        super()._close(state, events)
+        altered(events, "closed", kind="Lid Closed")
+
+
+class Whispers(Coffret):
+    def channels(self, state: CoffretState) -> tuple[Channel, ...]:
+        return (Channel("whisper", 1),)
+
+
+class TalksToAnEmptyChair(Coffret):
+    def channels(self, state: CoffretState) -> tuple[Channel, ...]:
+        return (Channel("team", 1 << self.seats),)
+
+
+class TalksTwice(Coffret):
+    def channels(self, state: CoffretState) -> tuple[Channel, ...]:
+        return (Channel("team", 1), Channel("team", 2))
+
+
+BROKEN = (
+    broken_game(KeepsAFieldUndeclared, form.check_fields, r"beside the declaration: \['peeks'\]"),
+    broken_game(DeclaresASecretPublic, form.check_fields, "cards is declared PUBLIC, but viewer"),
+    broken_game(DeclaresVaguely, form.check_fields, "expected PUBLIC, OWNER or SECRET"),
+    broken_game(HoldsATruthValue, form.check_fields, "expected ints or lists of ints"),
+    broken_game(ShowsAList, form.check_views_plain, "not closed over plain types"),
+    broken_game(ShowsAFraction, form.check_views_plain, "not closed over plain types"),
+    broken_game(ShowsADictionary, form.check_views_plain, "expected a NamedTuple"),
+    broken_game(KnowsWithoutSeeing, form.check_views_plain, "does not hold its view"),
+    broken_game(NamesByNumber, form.check_views_plain, "legend expected lists of names"),
+    broken_game(TellsATruthValue, form.check_events_well_formed, "expected a name with a whole number or text"),
+    broken_game(TellsNowThisNowThat, form.check_events_well_formed, "'called' expected arguments"),
+    broken_game(TellsTwice, form.check_events_well_formed, "both kept and fleeting"),
+    broken_game(TellsAnAbsentSeat, form.check_events_well_formed, "some seats of the table"),
+    broken_game(TellsInCapitals, form.check_events_well_formed, "small words joined by hyphens"),
+    broken_game(Whispers, form.check_channels, "a channel open or team"),
+    broken_game(TalksToAnEmptyChair, form.check_channels, "members at the table"),
+    broken_game(TalksTwice, form.check_channels, "channels of different names"),
+)
