@@ -45,16 +45,24 @@ def test_a_game_keeps_the_contract(case: Case, check: Check) -> None:
 
 
 @pytest.mark.parametrize("game_id", CASES_OF)
-def test_every_value_of_every_option_is_tried(game_id: str) -> None:
+def test_every_number_of_seats_and_value_of_an_option_is_tried(game_id: str) -> None:
     cases = CASES_OF[game_id]
     info = cases[0].kind.info
-    assert {info.min_seats, info.max_seats} <= {case.seats for case in cases}
+    assert {case.seats for case in cases} == set(range(info.min_seats, info.max_seats + 1))
     for option in cases[0].kind.schema():
         tried = {getattr(case.game.options, option.name) for case in cases}
         if option.kind == "number":
             assert {option.low, option.high} <= tried, option.name
         else:
             assert tried == set(option.choices or (False, True)), option.name
+
+
+@pytest.mark.parametrize("game_id", CASES_OF)
+def test_own_tables_are_tried_beside_the_box(game_id: str) -> None:
+    cases = CASES_OF[game_id]
+    replaced = {name for case in cases for name in case.data}
+    assert replaced == set(cases[0].kind.info.data_files), "the oracle's tables() replace each table once at least"
+    assert all(table in [case.data for case in cases] for table in [{}, *cases[0].oracle.tables()])
 
 
 @pytest.mark.parametrize("game_id", CASES_OF)

@@ -110,14 +110,8 @@ class ForgetsItsOptions(Coffret):
 class ForgetsHowToShow(Coffret):
     first_round = 1
 
-    def __init__(self, *arguments: Any) -> None:
-        super().__init__(*arguments[:6])
-        self.first_round = 0 if len(arguments) > 6 else 1
-
-    def __reduce__(self) -> tuple[object, ...]:
-        make, arguments = super().__reduce__()
-        assert isinstance(arguments, tuple)
-        return make, (*arguments, "travelled")
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept, first_round=0)
 
     def view(self, state: CoffretState, seat: int | None) -> View:
         return super().view(state, seat)._replace(round=state.round - self.first_round)

@@ -1,9 +1,8 @@
-"""The casket game with its play broken: who moves, what is legal, what chance brings, how a match ends."""
+"""The casket game with its play broken: who moves, what is legal, how a match ends."""
 
 from typing import Any
 
 from tests.testing.broken_kit import Events, altered, broken_game, broken_oracle
-from veillee.core.chance import Chance
 from veillee.core.contract import AnyGame, Channel
 from veillee.testing.conformance import play, twins
 from veillee.testing.toy import INFO
@@ -149,6 +148,11 @@ class ClosesAShutLid(Coffret):
         return [PEEK_IN, PASS, CLOSE] if state.phase == PEEK else super().legal(state, seat)
 
 
+class AsksOneAfterTheOther(Coffret):
+    def actors(self, state: CoffretState) -> tuple[int, ...]:
+        return super().actors(state)[:1]
+
+
 class AsksAgain(Coffret):
     def actors(self, state: CoffretState) -> tuple[int, ...]:
         return tuple(range(self.seats)) if state.phase == CHOOSE else super().actors(state)
@@ -159,29 +163,6 @@ class PaysTheLastToChoose(Coffret):
         super()._choose(state, seat, move, events)
         if not state.waiting:
             state.points[seat] += 1
-
-
-class RollsWithoutWeights(Coffret):
-    def roll(self, state: CoffretState, chance: Chance) -> int:
-        left = [card for card, copies in enumerate(state.pool) if copies]
-        return left[chance.below(len(left))]
-
-
-class RollsWithoutWeightsInManyDraws(Coffret):
-    def roll(self, state: CoffretState, chance: Chance) -> int:
-        chance.below(1_000_000)  # more ways than can be gone through one by one
-        left = [card for card, copies in enumerate(state.pool) if copies]
-        return left[chance.below(len(left))]
-
-
-class RollsWhatIsNotThere(Coffret):
-    def roll(self, state: CoffretState, chance: Chance) -> int:
-        return super().roll(state, chance) + (chance.below(1_000_000) % 2)
-
-
-class ListsWhatCannotCome(Coffret):
-    def outcomes(self, state: CoffretState) -> list[tuple[int, int]]:
-        return list(enumerate(state.pool))
 
 
 class RanksUpsideDown(Coffret):
@@ -235,12 +216,9 @@ BROKEN = (
     broken_oracle(CountsNothing, play.check_legal_sound, "counts no piece at all"),
     broken_game(ForgetsPassing, play.check_legal_complete, r"lacks \['pass'\]"),
     broken_game(ClosesAShutLid, play.check_legal_complete, r"has \['close'\] too much"),
+    broken_game(AsksOneAfterTheOther, play.check_legal_complete, r"lacks \['keep', 'swap'\]"),
     broken_game(AsksAgain, play.check_simultaneous, "to be asked still"),
     broken_game(PaysTheLastToChoose, play.check_simultaneous, "lead elsewhere when given in the other order"),
-    broken_game(RollsWithoutWeights, play.check_roll, "outcomes say"),
-    broken_game(RollsWithoutWeightsInManyDraws, play.check_roll, "is too far from"),
-    broken_game(RollsWhatIsNotThere, play.check_roll, "not among the outcomes"),
-    broken_game(ListsWhatCannotCome, play.check_roll, "positive whole weights"),
     broken_game(Coffret, play.check_scores, "or lose .* together", INFO._replace(cooperative=True)),
     broken_game(RanksUpsideDown, play.check_scores, "a better place"),
     broken_game(RanksDensely, play.check_scores, "as many skipped as are shared"),

@@ -24,18 +24,20 @@ from veillee.testing.conformance.play import (
     check_legal_complete,
     check_legal_sound,
     check_legal_well_formed,
-    check_roll,
     check_scores,
     check_simultaneous,
     check_terminates,
 )
-from veillee.testing.conformance.secrecy import check_hidden_parts, check_safe_undo, check_sample
+from veillee.testing.conformance.rolls import check_roll
+from veillee.testing.conformance.sampling import check_sample
+from veillee.testing.conformance.secrecy import check_hidden_parts
 from veillee.testing.conformance.tables import sample_cases as sample_cases
 from veillee.testing.conformance.twins import (
     check_events_in_view,
     check_history_forgets,
     check_same_told_same_shown,
 )
+from veillee.testing.conformance.undo import check_rewind, check_safe_undo
 from veillee.testing.oracle import Oracle
 
 Check = Callable[[Case], None]
@@ -63,6 +65,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     check_events_in_view,
     check_history_forgets,
     check_safe_undo,
+    check_rewind,
     check_scores,
 )
 

@@ -18,6 +18,7 @@ from veillee.testing.oracle import Oracle
 Viewer = Seat | None
 
 LINES: Final = 3  # of random play, for each case
+JUNK: Final = ("", " ", "\n", "\x00", "-1", "0", "None", "[]", "é", "🂡", "١", "x" * 100_000)
 
 
 class ConformanceError(AssertionError):
@@ -105,6 +106,16 @@ class Case:
     def lines(self) -> list[Line]:
         """Play random lines; a line stops at the game's bound on steps even if the match is not over."""
         return [play_line(self.game, self.chance(f"line {number}")) for number in range(LINES)]
+
+    @cached_property
+    def known_texts(self) -> list[str]:
+        """List every move and outcome that could be written somewhere on the lines."""
+        game = self.game
+        states = [state for line in self.lines for state in line.states]
+        asked = [(state, actor) for state in states for actor in game.actors(state)]
+        return sorted(
+            {text for state, actor in asked for text in texts(game, state, options_of(game, state, actor))}
+        )
 
     # --- what viewers are given, as bytes
 

@@ -2,11 +2,11 @@
 
 import copy
 import pickle
-from typing import Any, Final
+from typing import Final
 
 from veillee.core import codec
 from veillee.core.audit import verify
-from veillee.core.contract import CHANCE, AnyGame, Seat
+from veillee.core.contract import AnyGame, Seat
 from veillee.core.errors import (
     IllegalMove,
     MatchOver,
@@ -18,11 +18,10 @@ from veillee.core.errors import (
 )
 from veillee.core.match import Match
 from veillee.core.record import OVER, RUNNING, Branch, Record, parse_record
-from veillee.testing.conformance.case import Case, spread, texts
+from veillee.testing.conformance.case import JUNK, Case, spread
 
 STATES: Final = 60
 REFUSALS: Final = 8  # moments of a match at which everything wrong is tried
-JUNK: Final = ("", " ", "\n", "\x00", "-1", "0", "None", "[]", "é", "🂡", "١", "x" * 100_000)
 
 
 # --- states
@@ -102,7 +101,7 @@ def _check_record(case: Case) -> None:
         case.fail(-1, "the match did not come to an end that could be verified")
     versions += [match.version] * (match.step_count + 1 - len(versions))
     record = match.record()
-    audit = verify(case.make_game(), record)
+    audit = verify(case.kind.make(record.seats, record.options, record.data), record)
     found = (parse_record(record.text()), audit.outcome, audit.steps)
     if found != (record, match.outcome(), match.step_count):
         case.fail(match.step_count, f"the record says something else than was played: {found[1:]}")
@@ -135,15 +134,12 @@ def _check_resumed(case: Case, record: Record, cut: int, version: int) -> None:
 def check_rejects(case: Case) -> None:
     """Whatever is wrong is refused with the error of its cause, and changes nothing."""
     moments = set(spread(case.game.max_steps(), REFUSALS * 4))
-    known = {
-        text for line in case.lines for n in range(len(line.steps)) for text in _texts_at(case, line.states[n])
-    }
     tried = 0
     match = None
     for match, _, _ in case.play_match("rejects"):
         if tried < REFUSALS and (match.step_count in moments or tried == 0 or len(match.actors()) > 1):
             tried += 1
-            _check_refusals(case, match, known)
+            _check_refusals(case, match)
     if match is not None and match.is_over:
         before = _snapshot(case, match)
         for seat in range(case.seats):
@@ -151,31 +147,21 @@ def check_rejects(case: Case) -> None:
         _check_unchanged(case, match, before)
 
 
-def _texts_at(case: Case, state: Any) -> list[str]:
-    found: list[str] = []
-    for actor in case.game.actors(state):
-        if actor == CHANCE:
-            found += texts(case.game, state, [outcome for outcome, _ in case.game.outcomes(state)])
-        else:
-            found += texts(case.game, state, case.game.legal(state, actor))
-    return found
-
-
-def _check_refusals(case: Case, match: Match, known: set[str]) -> None:
+def _check_refusals(case: Case, match: Match) -> None:
     before = _snapshot(case, match)
     for seat in range(case.seats):
         legal = match.legal(seat)
         if seat not in match.actors():
-            for text in (*sorted(known)[:5], ""):
+            for text in (*case.known_texts[:5], ""):
                 _expect(case, match, (seat, text, match.version), (NotYourTurn,))
         else:
-            for text in sorted((known | _near(legal) | set(JUNK)) - set(legal)):
+            for text in sorted({*case.known_texts, *_near(legal), *JUNK} - set(legal)):
                 _expect(case, match, (seat, text, match.version), (UnknownMove, IllegalMove))
             for version in (match.asked_since(seat) - 1, match.version + 1, -1, 10**12):
                 _expect(case, match, (seat, legal[0], version), (StaleVersion,))
         _check_unchanged(case, match, before)
     for stranger in (-1, case.seats, 99, -(2**70)):
-        _expect(case, match, (stranger, sorted(known)[0], match.version), (UnknownSeat,))
+        _expect(case, match, (stranger, case.known_texts[0], match.version), (UnknownSeat,))
     _check_unchanged(case, match, before)
 
 

@@ -1,20 +1,15 @@
-"""Checks of play: who moves, what is legal, what chance brings, how a match ends."""
+"""Checks of play: who moves, what is legal, how a match ends."""
 
 from collections.abc import Callable
-from fractions import Fraction
 from itertools import pairwise
-from math import sqrt
 from typing import Any, Final
 
 from veillee.core import codec
-from veillee.core.chance import Chance, FastChance
+from veillee.core.chance import Chance
 from veillee.core.contract import CHANCE, AnyGame, Event, Seat
 from veillee.testing.conformance.case import Case, Line, options_of, play_line, spread, texts
 
 STATES: Final = 60  # of a line, where a check is too slow for all
-ROLLED_STATES: Final = 6
-ROLLS: Final = 400
-LEAVES: Final = 5_000
 
 
 # --- the same again
@@ -188,17 +183,17 @@ def _check_applies(case: Case, n: int, state: Any, actor: Seat, move: int, censu
 
 
 def check_legal_complete(case: Case) -> None:
-    """The moves listed are all that an independent reading of the rules finds, and no more."""
+    """Who is asked, and the moves listed, are all that an independent reading of the rules finds, and no more."""
     for line in case.lines:
         for n, state in enumerate(line.states):
-            for seat in case.game.actors(state):
-                if seat != CHANCE:
-                    ours = sorted(texts(case.game, state, case.game.legal(state, seat)))
-                    theirs = case.oracle.legal(case.game, state, seat)
-                    if ours != theirs:
-                        missing = sorted(set(theirs) - set(ours))
-                        extra = sorted(set(ours) - set(theirs))
-                        case.fail(n, f"seat {seat}: legal lacks {missing} and has {extra} too much")
+            asked = case.game.actors(state)
+            for seat in range(case.seats):
+                ours = sorted(texts(case.game, state, case.game.legal(state, seat))) if seat in asked else []
+                theirs = case.oracle.legal(case.game, state, seat)
+                if ours != theirs:
+                    missing = sorted(set(theirs) - set(ours))
+                    extra = sorted(set(ours) - set(theirs))
+                    case.fail(n, f"seat {seat}: legal lacks {missing} and has {extra} too much")
 
 
 def check_simultaneous(case: Case) -> None:
@@ -229,106 +224,6 @@ def _answer(case: Case, n: int, state: Any, order: list[Seat], moves: dict[Seat,
         if left and asked != sorted(left):
             case.fail(n, f"seat {seat} answered; expected seats {sorted(left)} to be asked still, got {asked}")
     return after
-
-
-# --- chance
-
-
-class _Branching(Chance):
-    """Go through all draws there can be, one run after another, with the likelihood of each run."""
-
-    def __init__(self) -> None:
-        self._path: list[int] = []
-        self._bounds: list[int] = []
-        self._at = 0
-
-    def below(self, bound: int) -> int:
-        if self._at == len(self._path):
-            self._path.append(0)
-            self._bounds.append(bound)
-        self._at += 1
-        return self._path[self._at - 1]
-
-    def likelihood(self) -> Fraction:
-        """Give the likelihood of the run just made."""
-        product = 1
-        for bound in self._bounds:
-            product *= bound
-        return Fraction(1, product)
-
-    def has_next(self) -> bool:
-        """Prepare the next run; False if all have been made."""
-        while self._path and self._path[-1] == self._bounds[-1] - 1:
-            self._path.pop()
-            self._bounds.pop()
-        self._at = 0
-        if not self._path:
-            return False
-        self._path[-1] += 1
-        return True
-
-
-def check_roll(case: Case) -> None:
-    """Chance draws exactly the outcomes listed, as often as their weights say: worked out, and tried."""
-    for line in case.lines:
-        rolled = [n for n, state in enumerate(line.states) if case.game.actors(state) == (CHANCE,)]
-        for n in rolled:
-            _check_outcomes(case, n, line.states[n])
-        for n in (rolled[at] for at in spread(len(rolled), STATES)):
-            _check_exactly(case, n, line.states[n])
-        for n in (rolled[at] for at in spread(len(rolled), ROLLED_STATES)):
-            for chance in (case.chance(f"rolls {n}"), FastChance(case.seed + n)):
-                _check_by_trial(case, n, line.states[n], chance)
-
-
-def _check_outcomes(case: Case, n: int, state: Any) -> None:
-    for outcome in case.game.outcomes(state):
-        if type(outcome) is not tuple or [type(part) for part in outcome] != [int, int] or outcome[1] < 1:
-            case.fail(n, f"expected outcomes with positive whole weights, got {outcome!r}")
-
-
-def _weights(case: Case, state: Any) -> dict[int, Fraction]:
-    outcomes = case.game.outcomes(state)
-    total = sum(weight for _, weight in outcomes)
-    return {outcome: Fraction(weight, total) for outcome, weight in outcomes}
-
-
-def _check_exactly(case: Case, n: int, state: Any) -> None:
-    """Follow `roll` through every draw it can make; too many ways are left to the trial."""
-    chance = _Branching()
-    found: dict[int, Fraction] = {}
-    for _ in range(LEAVES):
-        outcome = case.game.roll(state, chance)
-        found[outcome] = found.get(outcome, Fraction(0)) + chance.likelihood()
-        if not chance.has_next():
-            break
-    else:
-        return
-    expected = _weights(case, state)
-    if found != expected:
-        case.fail(n, f"roll draws {_percent(found)}, outcomes say {_percent(expected)}")
-
-
-def _percent(likelihoods: dict[int, Fraction]) -> str:
-    return ", ".join(f"{outcome}: {float(value):.2%}" for outcome, value in sorted(likelihoods.items()))
-
-
-def _check_by_trial(case: Case, n: int, state: Any, chance: Chance) -> None:
-    """Roll often and compare by chi-square, with a bound that fair chance passes but once in many thousands."""
-    expected = _weights(case, state)
-    drawn = dict.fromkeys(expected, 0)
-    for _ in range(ROLLS):
-        outcome = case.game.roll(state, chance)
-        if outcome not in drawn:
-            case.fail(n, f"roll draws {outcome}, which is not among the outcomes {sorted(drawn)}")
-        drawn[outcome] += 1
-    distance = sum(
-        (drawn[outcome] - ROLLS * float(share)) ** 2 / (ROLLS * float(share))
-        for outcome, share in expected.items()
-    )
-    freedom = len(expected) - 1
-    if distance > freedom + 6 * sqrt(2 * freedom) + 15:
-        case.fail(n, f"in {ROLLS} rolls {drawn} is too far from {_percent(expected)} (chi-square {distance:.0f})")
 
 
 # --- scores

@@ -7,9 +7,24 @@ from veillee.core.contract import AnyGame, Seat
 from veillee.testing.oracle import Oracle
 from veillee.testing.toy.state import CoffretState
 
+# A box of few cards, in which all can be worked out more often.
+SMALL_BOX = """
+house = []
+points = 1
+[[cards]]
+name = "low"
+copies = 4
+[[cards]]
+name = "high"
+copies = 5
+"""
+
 
 class CoffretOracle(Oracle):
     """Go through the clauses COF-1 to COF-8 as a reader of the rules would."""
+
+    def tables(self) -> list[dict[str, str]]:
+        return [{"pieces.toml": SMALL_BOX}]
 
     def legal(self, game: AnyGame, state: CoffretState, seat: Seat) -> list[str]:
         phase = game.legend()["phases"][state.phase]
