@@ -23,7 +23,7 @@ LAYERS: dict[str, frozenset[str]] = {
     "adapters": frozenset({"core", "games"}),
     "locales": frozenset(),
     "rules": frozenset(),
-    "server": frozenset({"core", "games", "bots"}),
+    "server": frozenset({"build", "core", "games", "bots"}),
     "cli": frozenset({"build", "core", "games", "bots", "testing", "adapters", "locales", "rules", "server"}),
 }
 

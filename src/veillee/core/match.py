@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from veillee.core import codec
 from veillee.core.chance import SeededChance
-from veillee.core.contract import CHANCE, AnyGame, Event, Move, Seat, State, Told, told_of
+from veillee.core.contract import CHANCE, AnyGame, Channel, Event, Move, Seat, State, Told, told_of
 from veillee.core.errors import (
     BadRecord,
     ConsentMissing,
@@ -155,6 +155,10 @@ class Match:
         """Build what the seat would know with a perfect memory."""
         self._check_seat(seat)
         return self.game.knowledge(self._state, seat)
+
+    def channels(self) -> tuple[Channel, ...]:
+        """Say where words may be spoken now."""
+        return self.game.channels(self._state)
 
     def scores(self) -> list[int]:
         """Give each seat's score."""

@@ -1,0 +1,160 @@
+"""One WebSocket: messages in at a bounded rate, frames out of a bounded queue, and signs of life."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import Final, Protocol
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from veillee.core.contract import Seat
+from veillee.core.errors import VeilleeError
+from veillee.server import protocol
+from veillee.server.circle import refuse
+from veillee.server.errors import BadMessage, TooBig, TooFast
+from veillee.server.limits import Bucket
+from veillee.server.metrics import Metrics
+from veillee.server.protocol import PROTOCOL, SILENCE_SECONDS, parse_message
+from veillee.server.settings import Settings
+from veillee.server.table import LiveTable
+from veillee.server.viewers import frame_text
+from veillee.server.wishes import NOBODY
+
+CLOSED_NORMALLY: Final = 1000
+CLOSED_BY_POLICY: Final = 1008
+TOO_SLOW: Final = 1013
+PONG: Final = frame_text({"type": "pong"})
+MAX_UNANSWERED: Final = 16
+CHANCES: Final = 20  # junk messages until the connection is closed
+
+logger = logging.getLogger(__name__)
+
+
+class FindTable(Protocol):
+    """Find the table, which may have to be read from the store."""
+
+    async def __call__(self) -> LiveTable:
+        """Give the live table."""
+
+
+class Connection:
+    """Be one person's line to one table."""
+
+    def __init__(self, socket: WebSocket, person: str, settings: Settings, metrics: Metrics) -> None:
+        self.person = person
+        self.seat: Seat = NOBODY
+        self._socket: Final = socket
+        self._settings: Final = settings
+        self._metrics: Final = metrics
+        self._queue: Final[asyncio.Queue[str | None]] = asyncio.Queue()
+        self._close_code = CLOSED_NORMALLY
+        self._close_reason = ""
+        self._is_closing = False
+        self._table: LiveTable | None = None
+        self._unanswered = 0
+
+    # --- what a table uses
+
+    def send(self, text: str) -> None:
+        """Queue a frame; a client that cannot keep up is sent away and may come back."""
+        if self._is_closing:
+            return
+        if self._queue.qsize() >= self._settings.max_queue:
+            self._metrics.slow_clients.inc()
+            self._shut(TOO_SLOW, "too-slow")
+            return
+        self._queue.put_nowait(text)
+
+    def close(self, reason: str) -> None:
+        """Close after what is queued."""
+        self._shut(CLOSED_BY_POLICY, reason)
+
+    def _shut(self, code: int, reason: str) -> None:
+        if not self._is_closing:
+            self._is_closing = True
+            self._close_code, self._close_reason = code, reason
+            self._queue.put_nowait(None)
+
+    # --- the socket
+
+    async def run(self, find_table: FindTable) -> None:
+        """Serve the connection until one side ends it."""
+        writer = asyncio.create_task(self._write())
+        reader = asyncio.create_task(self._read(find_table))
+        try:
+            await asyncio.wait([writer, reader], return_when=asyncio.FIRST_COMPLETED)
+            if not writer.done():  # the reader has ended: let what is queued go out
+                self._shut(CLOSED_NORMALLY, "")
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(asyncio.shield(writer), 2.0)
+        finally:
+            for task in (reader, writer):
+                task.cancel()
+            await asyncio.gather(reader, writer, return_exceptions=True)
+            if self._table is not None:
+                await self._table.leave(self)
+
+    async def _write(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+            while (text := await self._queue.get()) is not None:
+                await self._socket.send_text(text)
+            if self._socket.client_state == WebSocketState.CONNECTED:
+                await self._socket.close(self._close_code, self._close_reason)
+
+    async def _read(self, find_table: FindTable) -> None:
+        loop = asyncio.get_running_loop()
+        bucket = Bucket(*self._settings.frame_rate, loop.time())
+        chances = CHANCES
+        while True:
+            try:
+                text = await asyncio.wait_for(self._socket.receive_text(), SILENCE_SECONDS)
+            except (TimeoutError, WebSocketDisconnect, RuntimeError):
+                return
+            except KeyError:  # a binary frame
+                text = ""
+            try:
+                if not bucket.take(loop.time()):
+                    raise TooFast("too many messages")
+                if len(text) > self._settings.max_frame:
+                    raise TooBig(f"expected at most {self._settings.max_frame} characters", limit=0)
+                await self._take(parse_message(text), find_table)
+            except VeilleeError as refusal:
+                self._metrics.refusals.labels(refusal.code).inc()
+                refuse(self, "", refusal)
+                chances -= 1
+                if not chances or self._table is None:
+                    self._shut(CLOSED_BY_POLICY, refusal.code)
+                    return
+
+    async def _take(
+        self, message: protocol.Hello | protocol.Ping | protocol.Action, find_table: FindTable
+    ) -> None:
+        if isinstance(message, protocol.Ping):
+            self.send(PONG)
+        elif isinstance(message, protocol.Hello):
+            if self._table is not None:
+                raise BadMessage("hello is said once", where="type", fault="order")
+            if message.protocol != PROTOCOL:
+                raise BadMessage(f"expected protocol {PROTOCOL}", where="protocol", fault="version")
+            self._table = await find_table()
+            await self._table.join(self, message)
+        elif self._table is None:
+            raise BadMessage("hello comes first", where="type", fault="order")
+        else:
+            await self._hand_in(message, self._table)
+
+    async def _hand_in(self, action: protocol.Action, table: LiveTable) -> None:
+        """Give an action to the table without waiting for its answer: signs of life go on meanwhile."""
+        if self._unanswered >= MAX_UNANSWERED:
+            raise TooFast("too many actions wait for their answer")
+        self._unanswered += 1
+        started = time.perf_counter()
+
+        def on_answered(code: str) -> None:
+            self._unanswered -= 1
+            self._metrics.action_seconds.observe(time.perf_counter() - started)
+            if code:
+                self._metrics.refusals.labels(code).inc()
+
+        await table.act(self, action, on_answered)

@@ -1,0 +1,177 @@
+"""The journal of a table: one kind of entry for everything that can happen at it.
+
+A table is what its journal says: reading all entries again, in order, gives the same table. An entry is stored
+before it takes effect and before anybody hears of it. Entries hold secrets (seeds, hashes of tokens) and never
+leave the store.
+"""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+
+from veillee.core.options import OptionValue
+from veillee.server.errors import TableBroken
+
+Steps = tuple[tuple[int, str], ...]
+
+
+class _Entry(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    by: str = ""  # the person who asked for it, "" for bots and the table itself
+    action: str = ""  # that person's id for it
+
+
+class Opened(_Entry):
+    """A table was opened; the server's part of the first match's seed is fixed with it."""
+
+    kind: Literal["opened"] = "opened"
+    game: str
+    seats: int
+    options: dict[str, OptionValue]
+    data: dict[str, str]
+    rated: bool
+    watchers: bool
+    seed: str
+
+
+class Sat(_Entry):
+    """A person took a seat, or came back to it with a new token."""
+
+    kind: Literal["sat"] = "sat"
+    seat: int
+    name: str
+    token_hash: str
+
+
+class Returned(_Entry):
+    """A person who had left showed the seat's token."""
+
+    kind: Literal["returned"] = "returned"
+    seat: int
+
+
+class Left(_Entry):
+    """A person got up: before a match the seat is free, during it the seat waits."""
+
+    kind: Literal["left"] = "left"
+    seat: int
+
+
+class BotSat(_Entry):
+    """A bot took a seat, or stands in for somebody who is not there; no level: it got up again."""
+
+    kind: Literal["bot"] = "bot"
+    seat: int
+    level: str
+
+
+class NonceGiven(_Entry):
+    """A seat added its part to the seed of the next match."""
+
+    kind: Literal["nonce"] = "nonce"
+    seat: int
+    nonce: str
+
+
+class WatchersSet(_Entry):
+    """The host let people watch, or no longer."""
+
+    kind: Literal["watchers"] = "watchers"
+    allowed: bool
+
+
+class Begun(_Entry):
+    """A match began; what chance dealt at once is noted to be compared."""
+
+    kind: Literal["begun"] = "begun"
+    steps: Steps
+
+
+class Moved(_Entry):
+    """A seat moved, and chance did what was due."""
+
+    kind: Literal["moved"] = "moved"
+    seat: int
+    asked: int  # the version the answer was given to
+    steps: Steps
+
+
+class Undone(_Entry):
+    """A seat took its last step back."""
+
+    kind: Literal["undone"] = "undone"
+    seat: int
+
+
+class BackAsked(_Entry):
+    """A seat asks everybody to go back to before its last step."""
+
+    kind: Literal["back-asked"] = "back-asked"
+    seat: int
+
+
+class BackAnswered(_Entry):
+    """A seat agrees to go back, or not; the last to agree makes it happen."""
+
+    kind: Literal["back-answered"] = "back-answered"
+    seat: int
+    agrees: bool
+
+
+class Abandoned(_Entry):
+    """The host ended the match without a result."""
+
+    kind: Literal["abandoned"] = "abandoned"
+
+
+class Again(_Entry):
+    """The table gathers for another match, whose seed is fixed with it."""
+
+    kind: Literal["again"] = "again"
+    seed: str
+
+
+class Said(_Entry):
+    """A seat said something on a channel that was open then."""
+
+    kind: Literal["said"] = "said"
+    seat: int
+    channel: str
+    members: int
+    text: str
+
+
+Entry = Annotated[
+    Opened
+    | Sat
+    | Returned
+    | Left
+    | BotSat
+    | NonceGiven
+    | WatchersSet
+    | Begun
+    | Moved
+    | Undone
+    | BackAsked
+    | BackAnswered
+    | Abandoned
+    | Again
+    | Said,
+    Field(discriminator="kind"),
+]
+
+_READER: TypeAdapter[Entry] = TypeAdapter(Entry)
+
+
+def entry_text(entry: Entry) -> str:
+    """Write an entry as it is stored."""
+    return entry.model_dump_json(exclude_defaults=False)
+
+
+def parse_entry(text: str) -> Entry:
+    """Read a stored entry; raise TableBroken for anything else."""
+    try:
+        return _READER.validate_json(text, strict=False)
+    except ValidationError as error:
+        raise TableBroken(f"not an entry of a journal: {error.error_count()} faults") from None

@@ -1,0 +1,129 @@
+"""The refusals the server makes of its own, one class for each cause; the engine's pass through as they are."""
+
+from veillee.core.errors import VeilleeError
+
+
+class BadMessage(VeilleeError):
+    """The frame is not a message of the protocol."""
+
+    code = "bad-message"
+
+
+class TooFast(VeilleeError):
+    """More came in a short time than a connection, an address or a table may send."""
+
+    code = "too-fast"
+
+
+class TooBig(VeilleeError):
+    """The body or the text is longer than allowed."""
+
+    code = "too-big"
+
+
+class WrongOrigin(VeilleeError):
+    """The request comes from a page of another site, or to a name this server does not go by."""
+
+    code = "wrong-origin"
+
+
+class NoGuest(VeilleeError):
+    """The request carries no guest's cookie of this server."""
+
+    code = "no-guest"
+
+
+class NoSuchTable(VeilleeError):
+    """No table of that id is kept here."""
+
+    code = "no-such-table"
+
+
+class NoSuchMatch(VeilleeError):
+    """The table has not played that many matches."""
+
+    code = "no-such-match"
+
+
+class TableBroken(VeilleeError):
+    """What is stored of the table no longer fits the rules of this build, or fits no table at all."""
+
+    code = "table-broken"
+
+
+class TooManyTables(VeilleeError):
+    """The server keeps as many tables open as it can."""
+
+    code = "too-many-tables"
+
+
+class WatchersOff(VeilleeError):
+    """The table lets nobody watch."""
+
+    code = "watchers-off"
+
+
+class WrongToken(VeilleeError):
+    """The seat token is of no seat at this table."""
+
+    code = "wrong-token"
+
+
+class NotSeated(VeilleeError):
+    """Only a seat may ask for that, and this connection has none."""
+
+    code = "not-seated"
+
+
+class AlreadySeated(VeilleeError):
+    """The connection has a seat; another one takes another connection."""
+
+    code = "already-seated"
+
+
+class SeatTaken(VeilleeError):
+    """Somebody else holds the seat."""
+
+    code = "seat-taken"
+
+
+class NotHost(VeilleeError):
+    """Only the host of the table may do that."""
+
+    code = "not-host"
+
+
+class SeatsOpen(VeilleeError):
+    """A match cannot begin while seats are empty."""
+
+    code = "seats-open"
+
+
+class SeatOccupied(VeilleeError):
+    """A bot can take only an empty seat, another bot's, or that of somebody who is not here."""
+
+    code = "seat-occupied"
+
+
+class MatchRunning(VeilleeError):
+    """That has to wait until the match is over."""
+
+    code = "match-running"
+
+
+class NoMatch(VeilleeError):
+    """There is no match going on."""
+
+    code = "no-match"
+
+
+class NothingProposed(VeilleeError):
+    """Nobody has asked to go back, or something has happened since."""
+
+    code = "nothing-proposed"
+
+
+class NoChannel(VeilleeError):
+    """The rules allow no talk there now."""
+
+    code = "no-channel"

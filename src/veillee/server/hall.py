@@ -1,0 +1,154 @@
+"""All tables of the server: those in memory, and the way to the others."""
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from veillee.bots import make_bot
+from veillee.core.options import options_data
+from veillee.games import load
+from veillee.server import entries
+from veillee.server.entries import Entry, parse_entry
+from veillee.server.errors import NoSuchTable, TooManyTables
+from veillee.server.metrics import Metrics
+from veillee.server.seating import TableState, read_journal
+from veillee.server.settings import Settings
+from veillee.server.store import Store
+from veillee.server.table import LiveTable, batch_of
+from veillee.server.tokens import new_table_id
+from veillee.server.viewers import frame_text
+from veillee.server.wishes import new_seed
+from veillee.server.workers import Workers
+
+SWEEP_SECONDS: Final = 30.0
+
+logger = logging.getLogger(__name__)
+
+
+class Plan(NamedTuple):
+    """Say what kind of table somebody wants to open."""
+
+    game: str
+    seats: int
+    options: Mapping[str, object]
+    data: Mapping[str, str]
+    bots: Mapping[int, str]  # level by seat
+    rated: bool
+    watchers: bool
+
+
+class Hall:
+    """Open, find and put away tables."""
+
+    def __init__(self, store: Store, workers: Workers, settings: Settings, metrics: Metrics) -> None:
+        self._store: Final = store
+        self._workers: Final = workers
+        self._settings: Final = settings
+        self._metrics: Final = metrics
+        self._tables: Final[dict[str, LiveTable]] = {}
+        self._loading: Final[dict[str, asyncio.Future[LiveTable]]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+        store.on_away = self._note_away
+        store.on_commit = metrics.committed
+
+    def start(self) -> None:
+        """Begin to put idle tables away."""
+        self._sweeper = asyncio.create_task(self._sweep_on())
+
+    async def open_table(self, person: str, plan: Plan) -> str:
+        """Open a table; give its id."""
+        game = load(plan.game).make(plan.seats, plan.options, plan.data)
+        for seat, level in plan.bots.items():
+            make_bot(level, game, seat, 0)  # raises UnknownLevel
+        opened = entries.Opened(
+            by=person,
+            game=plan.game,
+            seats=plan.seats,
+            options=options_data(game.options),
+            data=dict(plan.data),
+            rated=plan.rated,
+            watchers=plan.watchers,
+            seed=new_seed(),
+        )
+        bots = [entries.BotSat(by=person, seat=seat, level=level) for seat, level in sorted(plan.bots.items())]
+        journal: list[Entry] = [opened, *bots]
+        table_id = new_table_id()
+        await self._store.append(batch_of(table_id, 0, journal))
+        return table_id
+
+    async def find(self, table_id: str) -> LiveTable:
+        """Give a live table, reading it from the store if need be."""
+        table = self._tables.get(table_id)
+        if table is not None and not table.is_closed:
+            return table
+        if table_id not in self._loading:
+            self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
+        try:
+            return await asyncio.shield(self._loading[table_id])
+        finally:
+            if table_id in self._loading and self._loading[table_id].done():
+                del self._loading[table_id]
+
+    async def _load(self, table_id: str) -> LiveTable:
+        if len(self._tables) >= self._settings.max_tables:
+            await self._sweep(0.0)
+            if len(self._tables) >= self._settings.max_tables:
+                raise TooManyTables("the house is full")
+        state = await self.read(table_id)
+        table = LiveTable(state, self._store, self._workers, self._settings.bot_pace, self._settings.table_rate)
+        self._tables[table_id] = table
+        self._metrics.tables.set(len(self._tables))
+        table.start()
+        return table
+
+    async def read(self, table_id: str) -> TableState:
+        """Read a table from the store, to look at it."""
+        texts = await self._store.read_journal(table_id)
+        if not texts:
+            raise NoSuchTable("no such table")
+        return read_journal(table_id, [parse_entry(text) for text in texts])
+
+    async def look(self, table_id: str) -> TableState:
+        """Give a table to look at: the live one, or as stored."""
+        table = self._tables.get(table_id)
+        return table.state if table is not None and not table.is_closed else await self.read(table_id)
+
+    def presence_of(self, table_id: str) -> frozenset[int]:
+        """Give the seats of a table whose people are connected."""
+        table = self._tables.get(table_id)
+        return frozenset() if table is None else table.circle.here()
+
+    # --- tidying
+
+    async def _sweep_on(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            await self._sweep(self._settings.idle_seconds)
+
+    async def _sweep(self, seconds: float) -> None:
+        now = asyncio.get_running_loop().time()
+        for table_id, table in list(self._tables.items()):
+            if table.is_closed or (table.is_idle() and now - table.idle_since >= seconds):
+                del self._tables[table_id]
+                await table.stop()
+        self._metrics.tables.set(len(self._tables))
+
+    def _note_away(self, is_away: bool) -> None:
+        """Tell everybody that the store is away, or back."""
+        self._metrics.store_away.set(int(is_away))
+        text = frame_text({"type": "waiting", "waiting": is_away})
+        for table in self._tables.values():
+            table.circle.send_to_all(text)
+
+    async def stop(self) -> None:
+        """Tell everybody that the server stops, and stop all tables."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        text = frame_text({"type": "closing"})
+        for table in self._tables.values():
+            table.circle.send_to_all(text)
+        for table in list(self._tables.values()):
+            for link in table.circle.all_links():
+                link.close("closing")
+        await asyncio.gather(*[table.stop() for table in self._tables.values()])

@@ -1,0 +1,355 @@
+"""The messages between a client and a table, both ways: the source of docs/protocol.md and of the client's types.
+
+What a client sends is checked by Pydantic, strictly. What the server sends is built as plain dicts of the types
+below, which cost nothing at run time and are checked by mypy.
+"""
+
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, ValidationError
+from typing_extensions import TypedDict  # as Pydantic needs it before Python 3.12
+
+from veillee.core.options import OptionValue
+from veillee.server.errors import BadMessage
+
+PROTOCOL: Final = 1
+BEAT_SECONDS: Final = 2.5  # how often a client sends `ping`
+SILENCE_SECONDS: Final = 9.0  # after so long without a word either side takes the other for gone
+FRAMES_KEPT: Final = 50  # for each viewer, to come back without a snapshot
+MAX_TALK: Final = 300  # characters
+MAX_NAME: Final = 24
+
+ActionId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
+SeatNumber = Annotated[int, Field(ge=0, le=63)]
+VersionNumber = Annotated[int, Field(ge=0, le=10**9)]
+Nonce = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{2}){0,32}$")]
+Name = Annotated[str, StringConstraints(min_length=1, max_length=MAX_NAME, strip_whitespace=True)]
+
+
+# --- from the client
+
+
+class _Message(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+
+class Hello(_Message):
+    """The first message: who I am (a seat by its token, else a watcher) and what I have seen."""
+
+    type: Literal["hello"]
+    protocol: int
+    token: Annotated[str, StringConstraints(max_length=64)] = ""
+    epoch: Annotated[str, StringConstraints(max_length=32)] = ""  # of the last `welcome`, to resume
+    seen: Annotated[int, Field(ge=-1, le=10**9)] = -1  # number of the last frame seen in that epoch
+
+
+class Ping(_Message):
+    """A sign of life."""
+
+    type: Literal["ping"]
+
+
+class _Action(_Message):
+    id: ActionId  # the client's own; sent twice, it is done once
+
+
+class Sit(_Action):
+    """Take an open seat, or come back to one's own."""
+
+    type: Literal["sit"]
+    seat: SeatNumber
+    name: Name
+
+
+class Leave(_Action):
+    """Get up from the seat."""
+
+    type: Literal["leave"]
+
+
+class GiveNonce(_Action):
+    """Add one's own part to the seed of the match to come, after its commitment was shown."""
+
+    type: Literal["nonce"]
+    nonce: Nonce
+
+
+class SetBot(_Action):
+    """Host: put a bot at a seat, change its level, or (no level) take it away."""
+
+    type: Literal["bot"]
+    seat: SeatNumber
+    level: Annotated[str, StringConstraints(max_length=20)]
+
+
+class Fill(_Action):
+    """Host: put bots at all open seats."""
+
+    type: Literal["fill"]
+    level: Annotated[str, StringConstraints(max_length=20)]
+
+
+class SetWatchers(_Action):
+    """Host: let people watch, or not."""
+
+    type: Literal["watchers"]
+    allowed: bool
+
+
+class Start(_Action):
+    """Host: begin the match."""
+
+    type: Literal["start"]
+
+
+class Move(_Action):
+    """Answer the question that is asked."""
+
+    type: Literal["move"]
+    version: VersionNumber
+    text: Annotated[str, StringConstraints(min_length=1, max_length=200)]
+
+
+class Undo(_Action):
+    """Take back one's last step, or ask everybody to go back to before it where that needs consent."""
+
+    type: Literal["undo"]
+    version: VersionNumber
+
+
+class Consent(_Action):
+    """Answer somebody's wish to go back."""
+
+    type: Literal["consent"]
+    version: VersionNumber
+    agrees: bool
+
+
+class Abandon(_Action):
+    """Host: end the match without a result."""
+
+    type: Literal["abandon"]
+
+
+class Again(_Action):
+    """Host: gather for another match."""
+
+    type: Literal["again"]
+
+
+class Say(_Action):
+    """Say something where the game allows it."""
+
+    type: Literal["say"]
+    channel: Annotated[str, StringConstraints(max_length=20)]
+    text: Annotated[str, StringConstraints(min_length=1, max_length=MAX_TALK, strip_whitespace=True)]
+
+
+Action = (
+    Sit | Leave | GiveNonce | SetBot | Fill | SetWatchers | Start | Move | Undo | Consent | Abandon | Again | Say
+)
+Incoming = Annotated[Hello | Ping | Action, Field(discriminator="type")]
+
+_READER: TypeAdapter[Hello | Ping | Action] = TypeAdapter(Incoming)
+
+
+def parse_message(text: str) -> Hello | Ping | Action:
+    """Read a client's message; raise BadMessage for anything else."""
+    try:
+        return _READER.validate_json(text)
+    except ValidationError as error:
+        fault = error.errors(include_url=False, include_context=False, include_input=False)[0]
+        where = ".".join(str(part)[:20] for part in fault["loc"])[:60]
+        raise BadMessage(f"{where or 'message'}: {fault['type']}", where=where, fault=str(fault["type"])) from None
+    except RecursionError:
+        raise BadMessage("nested too deeply", where="", fault="depth") from None
+
+
+# --- from the server
+
+
+SeatKind = Literal["open", "person", "bot"]
+Phase = Literal["gathering", "playing", "ended"]
+
+
+class SeatInfo(TypedDict):
+    """Say who sits where, for everybody."""
+
+    kind: SeatKind
+    name: str
+    level: str  # of the bot that plays here, be it for somebody who is not there
+    here: bool  # a person: connected now
+    left: bool  # a person: got up during the match
+
+
+class Proposal(TypedDict):
+    """Show a wish to go back, and who has agreed so far."""
+
+    seat: int
+    agreed: list[int]
+
+
+class TableInfo(TypedDict):
+    """Show the table itself, for everybody."""
+
+    id: str
+    game: str
+    options: dict[str, OptionValue]
+    own_data: list[str]  # which component tables are the table's own
+    rated: bool
+    phase: Phase
+    match: int  # how many matches have begun
+    commitment: str  # to the seed of the present match, or of the one to come
+    nonces: list[bool]  # who has added to that seed
+    seats: list[SeatInfo]
+    host: int  # the host's seat, -1 if the host only watches
+    watchers: bool  # may people watch
+    proposal: Proposal | None
+
+
+class ToldInfo(TypedDict):
+    """Say one thing that the viewer was told."""
+
+    version: int
+    kind: str
+    args: dict[str, int | str]
+
+
+class Ending(TypedDict):
+    """Say how the match ended."""
+
+    outcome: str  # "" where it was abandoned
+    scores: list[int]
+    ranking: list[int]
+    seed: str  # the server's part, revealed
+
+
+class Present(TypedDict):
+    """Show what lies before the viewer now."""
+
+    version: int
+    view: Any  # the game's own View as an object: docs/protocol names the fields
+    actors: list[int]  # who is asked
+    legal: list[str]  # the viewer's own moves
+    asked_since: int  # the version at which the viewer was asked, -1 if not
+    can_undo: bool
+    channels: list[str]  # where the viewer may talk
+    ending: Ending | None
+
+
+class SaidInfo(TypedDict):
+    """Show what somebody said."""
+
+    seat: int
+    name: str
+    channel: str
+    text: str
+
+
+class MatchInfo(TypedDict):
+    """Show the whole match as far as the viewer may see it."""
+
+    legend: dict[str, list[str]]
+    nonces: list[str]
+    history: list[ToldInfo]
+    present: Present
+
+
+class Welcome(TypedDict):
+    """The answer to `hello`, for this connection alone."""
+
+    type: Literal["welcome"]
+    protocol: int
+    epoch: str
+    seat: int  # -1 for a watcher
+    host: bool
+    beat: float
+    silence: float
+
+
+class Snapshot(TypedDict):
+    """Everything, where the missed frames are no longer kept."""
+
+    type: Literal["snapshot"]
+    frame: int
+    table: TableInfo
+    match: MatchInfo | None
+    talk: list[SaidInfo]
+
+
+class TableChanged(TypedDict):
+    """Something about people and seats has changed."""
+
+    type: Literal["table"]
+    frame: int
+    table: TableInfo
+
+
+class MatchChanged(TypedDict):
+    """A move, an undo or the end: what it told the viewer, and what lies there now."""
+
+    type: Literal["update"]
+    frame: int
+    events: list[ToldInfo]
+    history: list[ToldInfo] | None  # instead of `events` where steps were taken back
+    present: Present
+
+
+class Heard(TypedDict):
+    """Somebody said something."""
+
+    type: Literal["said"]
+    frame: int
+    said: SaidInfo
+
+
+class Acknowledged(TypedDict):
+    """The action is stored; for this connection alone."""
+
+    type: Literal["ack"]
+    id: str
+    version: int  # of the match, -1 if there is none
+    token: str  # after `sit`: the seat's token, which is shown only here
+
+
+class Refused(TypedDict):
+    """The message was refused and changed nothing; `<code>` names the sentence `error-<code>`."""
+
+    type: Literal["refused"]
+    id: str
+    code: str
+    details: dict[str, int | str]
+
+
+class Pong(TypedDict):
+    """The answer to `ping`."""
+
+    type: Literal["pong"]
+
+
+class Waiting(TypedDict):
+    """The store is away: what was sent is not lost, and will be answered when it is back."""
+
+    type: Literal["waiting"]
+    waiting: bool
+
+
+class Closing(TypedDict):
+    """The server stops; come back."""
+
+    type: Literal["closing"]
+
+
+Outgoing = (
+    Welcome | Snapshot | TableChanged | MatchChanged | Heard | Acknowledged | Refused | Pong | Waiting | Closing
+)
+
+
+def outgoing_schema() -> dict[str, Any]:
+    """Describe everything the server sends."""
+    return TypeAdapter(Outgoing).json_schema()
+
+
+def incoming_schema() -> dict[str, Any]:
+    """Describe everything a client may send."""
+    return _READER.json_schema()

@@ -1,0 +1,103 @@
+"""Runs the server: which addresses it answers to, how it starts and how it stops."""
+
+import io
+import socket
+from dataclasses import replace
+from typing import Any, Final
+
+import segno
+import uvicorn
+
+from veillee.core.errors import VeilleeError
+from veillee.server.app import make_app
+from veillee.server.house import House
+from veillee.server.settings import Settings
+
+EVERYWHERE: Final = ("0.0.0.0", "::")
+LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
+PROBE: Final = ("192.0.2.1", 9)  # an address kept for documentation: no packet is ever sent there
+
+
+class CannotListen(VeilleeError):
+    """The address or the port cannot be used."""
+
+    code = "cannot-listen"
+
+
+class NoNetwork(VeilleeError):
+    """This machine has no address on a network."""
+
+    code = "no-network"
+
+
+def lan_address() -> str:
+    """Find the address of this machine on its own network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(PROBE)  # chooses a route, sends nothing
+            address = str(probe.getsockname()[0])
+        except OSError:
+            raise NoNetwork("this machine has no address on a network") from None
+    if address.startswith("127."):
+        raise NoNetwork("this machine has no address on a network")
+    return address
+
+
+def origins_of(host: str, port: int) -> frozenset[str]:
+    """Give the addresses of pages that may talk to a server listening there."""
+    names = LOOPBACK if host in EVERYWHERE or host in ("127.0.0.1", "::1", "localhost") else (host,)
+    return frozenset(f"http://{name}:{port}" for name in names)
+
+
+def qr_text(address: str) -> str:
+    """Draw an address as a QR code of block characters."""
+    text = io.StringIO()
+    segno.make(address, error="m").terminal(text, compact=True)
+    return text.getvalue()
+
+
+def listen(settings: Settings) -> socket.socket:
+    """Open the port, so that a busy one is refused before anything starts."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((settings.host, settings.port))
+    except OSError as error:
+        listener.close()
+        raise CannotListen(
+            f"cannot listen on {settings.host}:{settings.port}: {error.strerror}", port=settings.port
+        ) from None
+    return listener
+
+
+class _Server(uvicorn.Server):
+    """Tell the clients before their sockets are closed."""
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self._house = house
+
+    async def shutdown(self, sockets: Any = None) -> None:
+        """Say goodbye, then stop."""
+        await self._house.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def run(settings: Settings, listener: socket.socket) -> None:
+    """Serve until told to stop."""
+    port = int(listener.getsockname()[1])
+    settings = replace(settings, port=port, origins=settings.origins or origins_of(settings.host, port))
+    house = House(settings)
+    config = uvicorn.Config(
+        make_app(house),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=settings.max_frame * 4,
+        ws_ping_interval=None,  # the protocol has its own signs of life
+        timeout_graceful_shutdown=5,
+        backlog=2048,
+    )
+    _Server(config, house).run(sockets=[listener])

@@ -1,0 +1,266 @@
+"""A table in play: one task and one inbox, so that everything at it happens in one order.
+
+An action is checked, stored, then it takes effect, is acknowledged, and is told to every viewer. Nobody hears
+of anything that is not stored.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from veillee.core.contract import Seat
+from veillee.core.errors import VeilleeError
+from veillee.core.match import Change, Match
+from veillee.server import entries, protocol
+from veillee.server.circle import Circle, Link, acknowledge, refuse
+from veillee.server.entries import Entry, entry_text
+from veillee.server.errors import TooFast, WatchersOff, WrongToken
+from veillee.server.limits import Bucket
+from veillee.server.seating import PLAYING, TableState
+from veillee.server.store import Batch, Store
+from veillee.server.thinking import Thinkers
+from veillee.server.tokens import is_token
+from veillee.server.wishes import NOBODY, Asker, Decision, decide, decide_bot
+from veillee.server.workers import Workers
+
+INBOX: Final = 1000
+
+logger = logging.getLogger(__name__)
+
+
+class _Joined(NamedTuple):
+    link: Link
+    hello: protocol.Hello
+
+
+class _Gone(NamedTuple):
+    link: Link
+
+
+class _Acted(NamedTuple):
+    link: Link
+    action: protocol.Action
+    on_answered: Callable[[str], None]
+
+
+class _BotAnswered(NamedTuple):
+    match: Match
+    seat: Seat
+    asked: int
+    text: str
+
+
+_Item = _Joined | _Gone | _Acted | _BotAnswered | None
+
+
+class LiveTable:
+    """Run one table."""
+
+    def __init__(
+        self,
+        state: TableState,
+        store: Store,
+        workers: Workers,
+        pace: tuple[float, float],
+        rate: tuple[float, float],
+    ) -> None:
+        self._loop: Final = asyncio.get_running_loop()
+        self.state: Final = state
+        self.circle: Final = Circle(state)
+        self.is_closed = False
+        self.idle_since = self._loop.time()
+        self._store: Final = store
+        self._inbox: Final[asyncio.Queue[_Item]] = asyncio.Queue(INBOX)
+        self._bucket: Final = Bucket(*rate, self._loop.time())
+        self._thinkers: Final = Thinkers(workers, pace, self._bot_answers)
+        self._task: asyncio.Task[None] | None = None
+
+    # --- from outside
+
+    def start(self) -> None:
+        """Begin to work through the inbox; bots that are asked begin to think."""
+        self._task = asyncio.create_task(self._run(), name=f"table-{self.state.id}")
+        self._wake_bots()
+
+    async def join(self, link: Link, hello: protocol.Hello) -> None:
+        """Let a connection in."""
+        await self._inbox.put(_Joined(link, hello))
+
+    async def leave(self, link: Link) -> None:
+        """Note that a connection is gone."""
+        if not self.is_closed:
+            await self._inbox.put(_Gone(link))
+
+    async def act(self, link: Link, action: protocol.Action, on_answered: Callable[[str], None]) -> None:
+        """Hand in an action; `on_answered` hears "" when it is acknowledged, else the refusal's code."""
+        if not self._bucket.take(self._loop.time()):
+            refuse(link, action.id, TooFast("too much happens at this table"))
+            on_answered(TooFast.code)
+            return
+        await self._inbox.put(_Acted(link, action, on_answered))
+
+    def is_idle(self) -> bool:
+        """Say whether nobody is connected and nothing is waiting."""
+        return self.circle.is_empty() and self._inbox.empty()
+
+    async def stop(self) -> None:
+        """Finish what is in the inbox and stop."""
+        self.is_closed = True
+        self._thinkers.stop()
+        if self._task is not None and not self._task.done():
+            await self._inbox.put(None)
+            await self._task
+
+    # --- the task
+
+    async def _run(self) -> None:
+        try:
+            while (item := await self._inbox.get()) is not None:
+                await self._handle(item)
+        except Exception as fault:
+            # Whatever it was, the journal is the truth: the next to come has it read again.
+            logger.exception("table fault", extra={"table": self.state.id, "fault": type(fault).__name__})
+            self.is_closed = True
+            self._thinkers.stop()
+            for link in self.circle.all_links():
+                link.close("table-fault")
+
+    async def _handle(self, item: _Item) -> None:
+        match item:
+            case _Joined(link, hello):
+                await self._join(link, hello)
+            case _Gone(link):
+                self._remove(link)
+            case _Acted(link, action, on_answered):
+                code = ""
+                try:
+                    await self._act(link, action)
+                except VeilleeError as refusal:
+                    refuse(link, action.id, refusal)
+                    code = refusal.code
+                on_answered(code)
+            case _BotAnswered():
+                await self._move_for_bot(item)
+        self._wake_bots()
+
+    async def _move_for_bot(self, answer: _BotAnswered) -> None:
+        if self.state.match is not answer.match or not self.state.chairs[answer.seat].level:
+            return
+        try:
+            decision = decide_bot(self.state, answer.seat, answer.text, answer.asked)
+        except VeilleeError:
+            return  # the question is no longer asked
+        await self._carry_out(decision)
+
+    # --- coming and going
+
+    async def _join(self, link: Link, hello: protocol.Hello) -> None:
+        try:
+            if hello.token:
+                link.seat = self._seat_of_token(hello.token)
+            elif not self.circle.may_stay(link):
+                raise WatchersOff("this table lets nobody watch")
+        except VeilleeError as refusal:
+            refuse(link, "", refusal)
+            link.close(refusal.code)
+            return
+        before = self.circle.presence()
+        chair = self.state.chairs[link.seat] if link.seat != NOBODY else None
+        comes_back = chair is not None and (chair.has_left or bool(chair.level))
+        if comes_back:
+            await self._store_and_apply(Decision([entries.Returned(by=link.person, seat=link.seat)]))
+        self.circle.add(link, hello)
+        if comes_back or self.circle.presence() != before:
+            self.circle.send_table()
+
+    def _seat_of_token(self, token: str) -> Seat:
+        """Find the seat of a token, comparing with all so that the time taken tells nothing."""
+        found = NOBODY
+        for seat, chair in enumerate(self.state.chairs):
+            if chair.token_hash and is_token(token, chair.token_hash):
+                found = seat
+        if found == NOBODY:
+            raise WrongToken("the token is of no seat here")
+        return found
+
+    def _remove(self, link: Link) -> None:
+        before = self.circle.presence()
+        self.circle.remove(link)
+        if self.circle.is_empty():
+            self.idle_since = self._loop.time()
+        if self.circle.presence() != before:
+            self.circle.send_table()
+
+    # --- acting
+
+    async def _act(self, link: Link, action: protocol.Action) -> None:
+        # Sitting down again is no repetition where the token was lost on its way.
+        sits_again = isinstance(action, protocol.Sit) and link.seat == NOBODY
+        if self.state.has_done(link.person, action.id) and not sits_again:
+            acknowledge(link, action.id, self.state.match, "")
+            return
+        is_host = link.person == self.circle.acting_host()
+        decision = decide(self.state, Asker(link.person, link.seat, is_host, self.circle.here()), action)
+
+        def answer() -> None:
+            acknowledge(link, action.id, self.state.match, decision.token)
+            if isinstance(action, protocol.Leave):
+                self.circle.clear_seat(link.seat)
+            elif decision.seat is not None:
+                self.circle.reseat(link, decision.seat)
+
+        await self._carry_out(decision, answer)
+
+    async def _carry_out(self, decision: Decision, answer: Callable[[], None] | None = None) -> None:
+        """Store what was decided, let it take effect, acknowledge it, and tell everybody."""
+        state = self.state
+        was_proposed = state.proposal
+        match_before = state.match
+        version = -1 if match_before is None else match_before.version
+        steps = 0 if match_before is None else match_before.step_count
+        await self._store_and_apply(decision)
+        if answer is not None:
+            answer()
+        match = state.match
+        if match is not match_before and match is not None:
+            self.circle.send_start()
+        elif match is not None and match.version != version:
+            self._send_match(match, decision.prepared, steps)
+        for entry in decision.entries:
+            if isinstance(entry, entries.Said):
+                self.circle.send_talk(entry)
+        is_about_people = any(not isinstance(entry, entries.Moved | entries.Said) for entry in decision.entries)
+        if is_about_people or was_proposed != state.proposal or state.phase != PLAYING:
+            self.circle.send_table()
+
+    def _send_match(self, match: Match, prepared: Change | Match | None, steps_before: int) -> None:
+        if isinstance(prepared, Change) and prepared.kept == steps_before:
+            self.circle.send_change(match, prepared)
+            return
+        self._thinkers.go_back(match.step_count)
+        self.circle.send_history(match)
+
+    async def _store_and_apply(self, decision: Decision) -> None:
+        if not decision.entries:
+            return
+        await self._store.append(batch_of(self.state.id, self.state.length, decision.entries))
+        for entry in decision.entries:
+            self.state.apply(entry, decision.prepared)
+
+    # --- bots
+
+    async def _bot_answers(self, match: Match, seat: Seat, asked: int, text: str) -> None:
+        await self._inbox.put(_BotAnswered(match, seat, asked, text))
+
+    def _wake_bots(self) -> None:
+        state = self.state
+        playing = state.match if state.phase == PLAYING and not self.is_closed else None
+        self._thinkers.wake(playing, {seat: state.chairs[seat].level for seat in state.bot_seats()})
+
+
+def batch_of(table_id: str, first: int, new: list[Entry]) -> Batch:
+    """Give what is stored for entries of a journal."""
+    sitters = tuple([entry.by for entry in new if isinstance(entry, entries.Sat)])
+    game = new[0].game if isinstance(new[0], entries.Opened) else ""
+    return Batch(table_id, first, [entry_text(entry) for entry in new], game, sitters)

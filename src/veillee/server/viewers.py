@@ -1,0 +1,170 @@
+"""What each viewer of a table is sent: frames built for a seat, or for all who watch, from what it may know."""
+
+import json
+from collections import deque
+from typing import Final
+
+from veillee.core import codec
+from veillee.core.contract import EVERYBODY, Seat, Told, told_of
+from veillee.core.match import Change, Match
+from veillee.core.options import options_data
+from veillee.server import protocol
+from veillee.server.protocol import FRAMES_KEPT, Outgoing
+from veillee.server.seating import Chair, Spoken, TableState
+from veillee.server.wishes import NOBODY, open_channels
+
+Viewer = Seat | None  # None: one who watches
+
+
+def frame_text(frame: Outgoing) -> str:
+    """Write a frame as it goes over the wire."""
+    return json.dumps(frame, ensure_ascii=False, separators=(",", ":"))
+
+
+class FrameLog:
+    """Number the frames of one viewer, and keep the last ones for those who come back."""
+
+    def __init__(self) -> None:
+        self.last = -1
+        self._kept: Final[deque[tuple[int, str]]] = deque(maxlen=FRAMES_KEPT)
+        self._since = -1  # frames after this one are kept
+
+    def number(self) -> int:
+        """Number the next frame."""
+        self.last += 1
+        return self.last
+
+    def keep(self, text: str) -> None:
+        """Keep the frame just numbered."""
+        if len(self._kept) == FRAMES_KEPT:
+            self._since = self._kept[0][0]
+        self._kept.append((self.last, text))
+
+    def forget(self) -> None:
+        """Keep nothing so far: some of it may no longer be shown."""
+        self._kept.clear()
+        self._since = self.last
+
+    def after(self, seen: int) -> list[str] | None:
+        """Give the frames after the one seen, None if they are no longer all kept."""
+        if not self._since <= seen <= self.last:
+            return None
+        return [text for number, text in self._kept if number > seen]
+
+
+# --- the table
+
+
+def table_info(table: TableState, here: frozenset[Seat], host_seat: Seat) -> protocol.TableInfo:
+    """Show the table itself."""
+    return {
+        "id": table.id,
+        "game": table.game.info.id,
+        "options": options_data(table.game.options),
+        "own_data": sorted(table.game.data),
+        "rated": table.rated,
+        "phase": table.phase,
+        "match": table.match_count,
+        "commitment": table.commitment,
+        "nonces": [chair.nonce is not None for chair in table.chairs],
+        "seats": [_seat_info(chair, seat in here) for seat, chair in enumerate(table.chairs)],
+        "host": host_seat,
+        "watchers": table.watchers,
+        "proposal": _proposal(table),
+    }
+
+
+def _seat_info(chair: Chair, is_here: bool) -> protocol.SeatInfo:
+    kind: protocol.SeatKind = "person" if chair.person else "bot" if chair.level else "open"
+    return {
+        "kind": kind,
+        "name": chair.name,
+        "level": chair.level,
+        "here": is_here,
+        "left": chair.has_left,
+    }
+
+
+def _proposal(table: TableState) -> protocol.Proposal | None:
+    if table.proposal == NOBODY:
+        return None
+    return {"seat": table.proposal, "agreed": sorted(table.agreed)}
+
+
+# --- the match
+
+
+def match_info(table: TableState, match: Match, viewer: Viewer) -> protocol.MatchInfo:
+    """Show the whole match as far as the viewer may see it now."""
+    return {
+        "legend": match.game.legend(),
+        "nonces": list(match.record().nonces),
+        "history": [told_info(told) for told in match.history(viewer)],
+        "present": present(table, match, viewer),
+    }
+
+
+def present(table: TableState, match: Match, viewer: Viewer) -> protocol.Present:
+    """Show what lies before the viewer now."""
+    is_asked = viewer is not None and viewer in match.actors()
+    seat = NOBODY if viewer is None else viewer
+    return {
+        "version": match.version,
+        "view": codec.plain(match.view(viewer)),
+        "actors": list(match.actors()),
+        "legal": match.legal(seat) if is_asked else [],
+        "asked_since": match.asked_since(seat) if is_asked else -1,
+        "can_undo": viewer is not None and match.can_undo(viewer),
+        "channels": [channel.name for channel in open_channels(table, seat)],
+        "ending": _ending(match),
+    }
+
+
+def _ending(match: Match) -> protocol.Ending | None:
+    if not match.has_ended:
+        return None
+    return {
+        "outcome": match.outcome(),
+        "scores": match.scores(),
+        "ranking": match.ranking(),
+        "seed": match.record().seed,
+    }
+
+
+def told_info(told: Told) -> protocol.ToldInfo:
+    """Write what was told."""
+    return {"version": told.version, "kind": told.kind, "args": told.args}
+
+
+def events_of(change: Change, viewer: Viewer) -> list[protocol.ToldInfo]:
+    """List what a change tells the viewer as it happens, faces included."""
+    return [
+        told_info(told_of(event, taken.version, True))
+        for taken in change.steps
+        for event in taken.events
+        if event.is_told_to(viewer)
+    ]
+
+
+def clears(change: Change) -> bool:
+    """Say whether a change turns down faces, or takes back steps: what was sent before may not be sent again."""
+    return change.opens_branch or any(event.clears for taken in change.steps for event in taken.events)
+
+
+# --- talk
+
+
+def may_hear(members: int, viewer: Viewer) -> bool:
+    """Say whether the viewer is among those who are meant."""
+    return members == EVERYBODY or (viewer is not None and members >> viewer & 1 == 1)
+
+
+def said_info(spoken: Spoken) -> protocol.SaidInfo:
+    """Write what was said."""
+    return {"seat": spoken.seat, "name": spoken.name, "channel": spoken.channel, "text": spoken.text}
+
+
+def talk_info(table: TableState, viewer: Viewer) -> list[protocol.SaidInfo]:
+    """List what the viewer has heard lately; what others whisper changes nothing in it."""
+    heard = [spoken for members, circle in table.talk.items() if may_hear(members, viewer) for spoken in circle]
+    return [said_info(spoken) for spoken in sorted(heard)]
