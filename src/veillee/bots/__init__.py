@@ -11,7 +11,7 @@ from veillee.core.errors import UnknownLevel
 
 LEVELS: Final = ("random", "novice", "adept", "expert", "master")
 
-# The levels that a game's own module of bots offers; that module bears the game's id and has a `make`.
+# The levels that a game's own bots offer: the package that bears the game's id has these LEVELS, and a `make`.
 OWN_LEVELS: Final = {"cendrillon": ("novice", "adept", "expert")}
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from veillee.games.cendrillon.game import Cendrillon
 from veillee.games.cendrillon.moves import pair_move
-from veillee.games.cendrillon.state import EMPTY, NONE
+from veillee.games.cendrillon.state import EMPTY, HIDDEN, NONE
 from veillee.games.cendrillon.view import View
 
 UNLIKELY: Final = 0.02  # how much a face counts where deductions speak against it
@@ -18,16 +18,18 @@ class Belief:
         self,
         game: Cendrillon,
         view: View,
-        down: list[int],
-        known: list[int],
+        known: Sequence[int],
         seen: Sequence[int],
         ruled_out: Sequence[int],
         unlikely: Sequence[int],
     ) -> None:
-        self.down: Final = down  # the places to choose from
+        self.down: Final = [  # the places to choose from
+            place for place, face in enumerate(view.grid) if face == HIDDEN and place not in view.looks
+        ]
         self.known: Final = known  # for each place the face it is believed to have, or NONE
         self.seen: Final = seen  # for each place a bit for each seat that has seen it
-        self.hidden: Final = [place for place in down if known[place] == NONE]
+        self.hidden: Final = [place for place in self.down if known[place] == NONE]
+        self._others: Final = game.everybody & ~(1 << view.seat)
         self._game: Final = game
         self._view: Final = view
         self._ruled_out: Final = ruled_out  # for each place a bit for each face it cannot have
@@ -108,8 +110,8 @@ class Belief:
             place_of[face] = place
         return best
 
-    def chances_of_search(self) -> list[float]:
-        """Give for each place how likely a search that begins there finds a pair, fingers and a guess included."""
+    def chances_of_search(self, looks: int) -> list[float]:
+        """Give for each place how likely a search that begins there, with so many secret looks, finds a pair."""
         missing, decoys = self.missing()
         partners = self._game.pieces.partner
         known_faces = {self.known[place] for place in self.down}
@@ -117,8 +119,7 @@ class Belief:
         by_turning = [0.0] * len(missing)  # from a tile that turns out to be this
         for face in range(len(missing)):
             if self.counts(face):
-                if missing[partners[face]] > 0:
-                    by_hunt[face] = self._chance_of_partner(partners[face])
+                by_hunt[face] = self._chance_of_partner(partners[face], missing[partners[face]], looks)
                 by_turning[face] = 1.0 if partners[face] in known_faces else by_hunt[face]
         chances = []
         for place in self.down:
@@ -129,17 +130,23 @@ class Belief:
                 chances.append(by_hunt[face] if face < len(missing) else 0.0)
         return chances
 
-    def _chance_of_partner(self, partner: int) -> float:
-        """Say how likely a face not known is found: somebody who has seen it points, else one guess is left."""
-        total = pointed = guess = 0.0
+    def _chance_of_partner(self, partner: int, tiles: int, looks: int) -> float:
+        """Say how likely one of so many tiles not known is found: who has seen it points, a look is a guess."""
+        if tiles <= 0:
+            return 0.0
+        pointed = 0.0
+        guesses = []
         for place in self.hidden:
             weight = self.weight(place, partner)
-            total += weight
-            if self.seen[place]:
+            if self.seen[place] & self._others:
                 pointed += weight
-            elif weight > guess:
-                guess = weight
-        return (pointed + guess) / total if total else 0.0
+            else:
+                guesses.append(weight)
+        total = pointed + sum(guesses)
+        if not total:
+            return 0.0
+        found = (pointed + sum(sorted(guesses)[-looks:])) / total
+        return 1.0 - (1.0 - found) ** tiles
 
     def likeliest_pair(self) -> tuple[float, int]:
         """Give the move that names the likeliest pair, and how likely it is right (CEN-51)."""
@@ -147,27 +154,27 @@ class Belief:
         if pair is not None:
             return 1.0, pair_move(pair[0], pair[1])
         best, move = 0.0, pair_move(self.down[0], self.down[1])
+        missing, _ = self.missing()
         partners = self._game.pieces.partner
         for place in self.down:
             face = self.known[place]
             if self.counts(face) and self.hidden:
                 weights = [self.weight(other, partners[face]) for other in self.hidden]
                 top = max(weights)
-                if top and top / sum(weights) > best:
-                    best = top / sum(weights)
-                    move = pair_move(place, self.hidden[weights.index(top)])
-        tiles = len(self.hidden)
-        blind = self._pairs_missing() * 2 / (tiles * (tiles - 1)) if tiles > 1 else 0.0
+                chance = top * missing[partners[face]] / sum(weights) if top else 0.0
+                if chance > best:
+                    best, move = chance, pair_move(place, self.hidden[weights.index(top)])
+        blind = self._chance_of_blind_pair(missing)
         if blind > best:
             best, move = blind, pair_move(self.hidden[0], self.hidden[1])
         return best, move
 
-    def _pairs_missing(self) -> int:
-        """Count the pairs that count now and of which neither tile is known."""
-        missing, _ = self.missing()
-        partners = self._game.pieces.partner
-        tiles = 0
-        for face, count in enumerate(missing):
+    def _chance_of_blind_pair(self, missing: list[int]) -> float:
+        """Say how likely two places not known hold a pair that counts now."""
+        ways = 0
+        for face, tiles in enumerate(missing):
             if self.counts(face):
-                tiles += min(count, missing[partners[face]])
-        return tiles // 2
+                partner = self._game.pieces.partner[face]
+                ways += max(0, tiles) * max(0, missing[partner] - (1 if partner == face else 0))
+        places = len(self.hidden)
+        return ways / (places * (places - 1)) if places > 1 else 0.0

@@ -1,30 +1,25 @@
-"""Bots for Cendrillon: one way to play, with a memory that fades by level.
+"""The bot of Cendrillon.
 
-A pair they know is taken at once. Else a search begins with a tile nobody has seen, unless another is nearly sure
-to find its partner. With one memory shared by all this is the best play in every position (docs/bots.md says how
-that is known), and it stays close to the best when looks are secret. They point where they believe the partner is,
-or not at all.
+A pair it knows is taken at once. Else a search begins with a tile nobody has seen, unless another is sure to find
+its partner. With one memory shared by all no first tile is better (docs/bots.md says how that is known). It points
+where it believes the partner to be, or not at all.
 """
 
 from collections.abc import Sequence
 from typing import Final
 
-from veillee.bots.cendrillon_belief import Belief
-from veillee.bots.cendrillon_memory import Deductions, Level, Memory
+from veillee.bots.cendrillon.belief import Belief
+from veillee.bots.cendrillon.deductions import Deductions
+from veillee.bots.cendrillon.levels import Level
+from veillee.bots.cendrillon.memory import Memory
 from veillee.bots.contract import Bot, Situation
 from veillee.core.chance import FastChance
 from veillee.core.contract import Move, Seat
 from veillee.games.cendrillon.game import Cendrillon
 from veillee.games.cendrillon.moves import PASS, USE
-from veillee.games.cendrillon.pieces import HOURGLASS, STOPPED_HOURGLASS, WAND
-from veillee.games.cendrillon.state import CHOOSE, HIDDEN, NAME, NONE, POINT, SECOND
+from veillee.games.cendrillon.pieces import HOURGLASS, MIRROR, STOPPED_HOURGLASS, WAND
+from veillee.games.cendrillon.state import CHOOSE, NAME, NONE, POINT, SECOND
 from veillee.games.cendrillon.view import Knowledge, View
-
-LEVELS: Final = {
-    "novice": Level(fading=80, slipping=400, watches=False, deduces=False),
-    "adept": Level(fading=30, slipping=0, watches=True, deduces=False),
-    "expert": Level(fading=0, slipping=0, watches=True, deduces=True),
-}
 
 # Found by experiment; win rates are flat around them.
 WORTH_OF_NEW: Final = 0.6  # showing a tile that nobody has seen, in chances of a pair now
@@ -33,11 +28,6 @@ SURE: Final = 0.999
 OWN_FINGER: Final = 1.5  # a memory that may slip, beside the fingers of others
 SEEN_FINGER: Final = 4.0  # a finger at a tile that its owner has seen
 BLIND_FINGER: Final = 1.0
-
-
-def make(level: str, game: Cendrillon, seat: Seat, seed: int) -> Bot:
-    """Make a bot of one of LEVELS."""
-    return CendrillonBot(LEVELS[level], game, seat, seed)
 
 
 class CendrillonBot(Bot):
@@ -49,17 +39,18 @@ class CendrillonBot(Bot):
         self._seat: Final = seat
         self._chance: Final = FastChance(seed)
         self._memory: Final = Memory(game, level, self._chance)
-        self._deductions = Deductions(game, seat)
+        self._deductions: Final = Deductions(game, seat)
         self._nothing: Final = [0] * game.tiles
-        self._turn = 0
 
     def choose(self, situation: Situation) -> Move:
         """Give the move that serves the table best, as far as this bot remembers."""
-        knowledge: Knowledge = situation.knowledge
-        self._attend(situation)
+        self._memory.hear(situation.told)
+        if self._level.deduces:
+            self._deductions.hear(situation.told)
         legal = situation.legal
         if len(legal) == 1:
             return legal[0]
+        knowledge: Knowledge = situation.knowledge
         view = knowledge.view
         belief = self._believe(knowledge)
         if view.phase == POINT:
@@ -72,29 +63,16 @@ class CendrillonBot(Bot):
             return self._look_for_partner(view, belief)
         return USE if USE in legal else self._explore(view, belief)
 
-    def _attend(self, situation: Situation) -> None:
-        """Bring memory and deductions up to date."""
-        knowledge: Knowledge = situation.knowledge
-        self._memory.attend(knowledge, situation.told)
-        if self._level.deduces:
-            if knowledge.view.turn < self._turn:  # the table has taken something back
-                self._deductions = Deductions(self._game, self._seat)
-                self._deductions.resume(knowledge)
-            else:
-                self._deductions.hear(situation.told)
-        self._turn = knowledge.view.turn
-
     def _believe(self, knowledge: Knowledge) -> Belief:
-        view = knowledge.view
-        known = self._memory.faces
-        looks = view.looks
-        down = [place for place, face in enumerate(view.grid) if face == HIDDEN and place not in looks]
+        """Put together what the level lets this bot remember, notice and conclude."""
+        level = self._level
+        known: Sequence[int] = self._memory.faces if level.fading else knowledge.known
         seen: Sequence[int] = knowledge.seen
-        if not self._level.watches:
+        if not level.watches:
             seen = [0 if face == NONE else 1 << self._seat for face in known]
-        if self._level.deduces:
-            return Belief(self._game, view, down, known, seen, knowledge.ruled_out, self._deductions.unlikely)
-        return Belief(self._game, view, down, known, seen, self._nothing, self._nothing)
+        if level.deduces:
+            return Belief(self._game, knowledge.view, known, seen, knowledge.ruled_out, self._deductions.unlikely)
+        return Belief(self._game, knowledge.view, known, seen, self._nothing, self._nothing)
 
     def _pick(self, places: list[int]) -> int:
         return places[0] if len(places) == 1 else places[self._chance.below(len(places))]
@@ -145,7 +123,7 @@ class CendrillonBot(Bot):
             # The mirror would only add a look: keep it while another search of this seat is to come.
             searches_left = (self._game.pieces.hours - view.hours) // self._game.seats
             return USE if can_use and searches_left <= 1 else pair[0]
-        chances = belief.chances_of_search()
+        chances = belief.chances_of_search(2 if view.using == MIRROR else 1)
         if can_use and max(chances) < SURE:
             return USE
         scores = []
@@ -192,7 +170,9 @@ class CendrillonBot(Bot):
             return {own[0]: OWN_FINGER}
         voices = dict.fromkeys(own, OWN_FINGER)
         for seat, place in enumerate(view.points):
-            if place in belief.down and (belief.known[place] == NONE or self._level.slipping):
+            if place not in belief.down or not belief.can_be(place, partner):
+                continue
+            if belief.known[place] == NONE or self._level.slipping:
                 has_seen = self._level.watches and belief.seen[place] >> seat & 1
                 voices[place] = voices.get(place, 0.0) + (SEEN_FINGER if has_seen else BLIND_FINGER)
         return voices
