@@ -227,7 +227,8 @@ class Solver:
                 kept.values[known] = best[:, :, self.next_seat]
                 spent.values[known] = kept.values[known][:, self.spent_mask, range(game.seats)]
         start = Knowledge(tuple((0, 0, count) for count in pairs), game.decoys)
-        return kept.values[start][:, self.everybody, :].mean(axis=1)  # type: ignore[no-any-return]
+        chances: Values = kept.values[start][:, self.everybody, :].mean(axis=1)
+        return chances
 
     def _value(self, known: Knowledge, before: tuple[Layer, Layer], now: tuple[Layer, Layer]) -> Values:
         """Give the value at the start of a turn."""
@@ -255,7 +256,7 @@ class Solver:
         total = 0.0 * search
         for ahead in range(seats):
             total += wait**ahead * np.roll(search, -ahead, axis=2)
-        return self.die[HOURGLASS] / (1 - wait**seats) * total  # type: ignore[no-any-return]
+        return self.die[HOURGLASS] / (1 - wait**seats) * total
 
     def _at_midnight(self, known: Knowledge) -> float:
         """Give the chance to win when the clock has struck (CEN-21, CEN-51)."""
@@ -270,7 +271,6 @@ def name_all(known: Knowledge) -> float:
     if both:
         return name_all(without_pair(known))
     unseen = count_unseen(known)
-    right = without_pair(with_section(known, 0, (1, one + none - 1, 0)))
     best = 0.0
     if one:
         right = without_pair(with_section(known, 0, (1, one - 1, none)))
