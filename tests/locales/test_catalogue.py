@@ -19,6 +19,7 @@ from veillee.core.chance import FastChance
 from veillee.core.contract import CHANCE, AnyGame, Event
 from veillee.games import CATALOGUE, load
 from veillee.locales import LANGUAGES, Words, messages_of, read_catalogue, references_of, variables_of
+from veillee.server import errors as server_errors
 
 SOURCES = Path(veillee.cli.__file__).parent
 THIN = "\u202f"
@@ -33,7 +34,8 @@ games = pytest.mark.parametrize("game_id", CATALOGUE)
 
 
 def error_codes() -> set[str]:
-    classes = [value for value in vars(errors).values() if isinstance(value, type)]
+    modules = (errors, server_errors)
+    classes = [value for module in modules for value in vars(module).values() if isinstance(value, type)]
     return {value.code for value in classes if issubclass(value, errors.VeilleeError)} | set(CODES)
 
 

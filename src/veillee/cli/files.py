@@ -29,7 +29,8 @@ _REASONS: Final = {
 }
 
 
-def _reason(error: OSError) -> str:
+def reason(error: OSError) -> str:
+    """Name the cause of a system error as the sentences of refusals know it."""
     return _REASONS.get(error.errno or 0, "other")
 
 
@@ -41,7 +42,7 @@ def read_text(path: str) -> str:
         with open(path, encoding="utf-8") as file:
             return file.read(MAX_CHARS + 1)
     except OSError as error:
-        raise Refused("unreadable-file", file=path, why=_reason(error)) from None
+        raise Refused("unreadable-file", file=path, why=reason(error)) from None
     except ValueError:  # not UTF-8, or a path with a null character
         raise Refused("unreadable-file", file=path, why="not-text") from None
 
@@ -69,7 +70,7 @@ def default_path(game_id: str, commitment: str, environ: Mapping[str, str], now:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Refused("unwritable-file", file=str(folder), why=_reason(error)) from None
+        raise Refused("unwritable-file", file=str(folder), why=reason(error)) from None
     name = f"{game_id}-{now:%Y%m%d-%H%M%S}-{commitment[:8]}"
     tries = ("" if again == 1 else f"-{again}" for again in count(1))
     return next(path for path in (folder / f"{name}{again}.json" for again in tries) if not path.exists())
@@ -81,4 +82,4 @@ def write_new(path: Path, text: str) -> None:
         with open(path, "x", encoding="utf-8") as file:
             file.write(text + "\n")
     except OSError as error:
-        raise Refused("unwritable-file", file=str(path), why=_reason(error)) from None
+        raise Refused("unwritable-file", file=str(path), why=reason(error)) from None

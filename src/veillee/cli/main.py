@@ -15,7 +15,20 @@ from veillee.cli.refusal import Refused, refusal_text
 from veillee.core.errors import VeilleeError
 from veillee.locales import Words
 
-COMMANDS: Final = ("play", "games", "rules", "replay", "verify", "simulate", "playthrough", "perft", "bench")
+COMMANDS: Final = (
+    "play",
+    "serve",
+    "games",
+    "rules",
+    "replay",
+    "verify",
+    "simulate",
+    "playthrough",
+    "perft",
+    "bench",
+    "backup",
+    "restore",
+)
 
 # What a shell expects to hear.
 REFUSED: Final = 2

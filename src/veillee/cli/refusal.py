@@ -13,6 +13,8 @@ CODES: Final = (
     "unknown-clause",
     "no-answer",
     "no-board",
+    "bad-url",
+    "store-away",
 )
 
 

@@ -13,16 +13,10 @@ from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
-from veillee.core.errors import VeilleeError
+from veillee.server.errors import BadDatabase
 
 DATABASE_FILE: Final = "veillee.db"
 KEY_FILE: Final = "cookie.key"
-
-
-class BadDatabase(VeilleeError):
-    """The address of the database cannot be used."""
-
-    code = "bad-database"
 
 
 def default_folder() -> Path:

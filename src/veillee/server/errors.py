@@ -127,3 +127,27 @@ class NoChannel(VeilleeError):
     """The rules allow no talk there now."""
 
     code = "no-channel"
+
+
+class BadDatabase(VeilleeError):
+    """The address of the database cannot be used."""
+
+    code = "bad-database"
+
+
+class BadBackup(VeilleeError):
+    """The file is not a whole backup."""
+
+    code = "bad-backup"
+
+
+class CannotListen(VeilleeError):
+    """The address or the port cannot be used."""
+
+    code = "cannot-listen"
+
+
+class NoNetwork(VeilleeError):
+    """This machine has no address on a network."""
+
+    code = "no-network"

@@ -8,26 +8,14 @@ from typing import Any, Final
 import segno
 import uvicorn
 
-from veillee.core.errors import VeilleeError
 from veillee.server.app import make_app
+from veillee.server.errors import CannotListen, NoNetwork
 from veillee.server.house import House
 from veillee.server.settings import Settings
 
 EVERYWHERE: Final = ("0.0.0.0", "::")
 LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
 PROBE: Final = ("192.0.2.1", 9)  # an address kept for documentation: no packet is ever sent there
-
-
-class CannotListen(VeilleeError):
-    """The address or the port cannot be used."""
-
-    code = "cannot-listen"
-
-
-class NoNetwork(VeilleeError):
-    """This machine has no address on a network."""
-
-    code = "no-network"
 
 
 def lan_address() -> str:
@@ -56,18 +44,16 @@ def qr_text(address: str) -> str:
     return text.getvalue()
 
 
-def listen(settings: Settings) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
     """Open the port, so that a busy one is refused before anything starts."""
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        listener.bind((settings.host, settings.port))
+        listener.bind((host, port))
     except OSError as error:
         listener.close()
-        raise CannotListen(
-            f"cannot listen on {settings.host}:{settings.port}: {error.strerror}", port=settings.port
-        ) from None
+        raise CannotListen(f"cannot listen on {host}:{port}: {error.strerror}", host=host, port=port) from None
     return listener
 
 

@@ -1,0 +1,88 @@
+"""`veillee serve`: the table server, for this machine, the home network or the internet."""
+
+import argparse
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from veillee.cli.refusal import Refused
+from veillee.cli.table import parse_number
+from veillee.locales import Words
+from veillee.server import serve
+from veillee.server.database import database_url, default_folder
+from veillee.server.logs import configure_logs
+from veillee.server.settings import Settings
+
+DEFAULT_PORT: Final = "8421"
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add the command to the command line."""
+    parser: argparse.ArgumentParser = subparsers.add_parser(
+        "serve", help="cli-help-serve", description="cli-help-serve"
+    )
+    parser.add_argument("--host", metavar="ADDRESS", default="127.0.0.1", help="cli-help-host")
+    parser.add_argument("--port", metavar="N", default=DEFAULT_PORT, help="cli-help-port")
+    parser.add_argument("--db", metavar="URL", default="", help="cli-help-db")
+    parser.add_argument("--folder", metavar="FOLDER", default="", help="cli-help-folder")
+    parser.add_argument("--lan", action="store_true", help="cli-help-lan")
+    parser.add_argument("--url", metavar="URL", action="append", default=[], help="cli-help-url")
+    parser.add_argument("--bot-workers", metavar="N", default="1", help="cli-help-bot-workers")
+    parser.add_argument("--open", action="store_true", help="cli-help-open")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Open the port, say where the table is, and serve until interrupted."""
+    words: Words = args.words
+    port = parse_number(args.port, "--port", 0, 65535)
+    workers = parse_number(args.bot_workers, "--bot-workers", 1, 64)
+    folder = Path(args.folder) if args.folder else default_folder()
+    host = "0.0.0.0" if args.lan else args.host
+    listener = serve.listen(host, port)
+    port = int(listener.getsockname()[1])
+    origins = set(serve.origins_of(host, port))
+    address = f"http://{'localhost' if args.lan else _shown(host)}:{port}"
+    print(words.say("cli-serve-here", address=address), flush=True)
+    if args.lan:
+        lan = f"http://{serve.lan_address()}:{port}"
+        origins.add(lan)
+        print(words.say("cli-serve-lan", address=lan))
+        print(serve.qr_text(lan), flush=True)
+    origins |= {parse_origin(url) for url in args.url}
+    settings = Settings(
+        folder=folder,
+        database=args.db,
+        host=host,
+        port=port,
+        origins=frozenset(origins),
+        secure=bool(args.url) and all(url.startswith("https:") for url in args.url),
+        bot_workers=workers,
+    )
+    if not args.db:
+        print(words.say("cli-serve-store", file=str(folder)), flush=True)
+    database_url(folder, args.db)  # a bad address is refused before anything starts
+    configure_logs("WARNING")
+    if args.open:
+        threading.Timer(1.0, webbrowser.open, [address]).start()
+    serve.run(settings, listener)
+    return 0
+
+
+def _shown(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def parse_origin(url: str) -> str:
+    """Read the address under which people open the table, as browsers write it in `Origin`."""
+    try:
+        parts = urlsplit(url)
+        port = parts.port
+    except ValueError:
+        parts, port = urlsplit(""), None
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.username or parts.path.strip("/"):
+        raise Refused("bad-url", url=url[:80])
+    is_usual = port in (None, 443 if parts.scheme == "https" else 80)
+    return f"{parts.scheme}://{_shown(parts.hostname)}" + ("" if is_usual else f":{port}")

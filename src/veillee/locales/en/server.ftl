@@ -1,0 +1,52 @@
+### The server: its refusals, and what its commands say.
+
+error-bad-message = This message makes no sense ({ $where }: { $fault }).
+error-too-fast = Slow down: too much at once. Wait a moment.
+error-too-big = That is too long.
+error-wrong-origin = This request comes from another page: it is refused.
+error-no-guest = Open the home page first: it makes you known to the house.
+error-no-such-table = There is no such table, or no longer.
+error-no-such-match = That match was not played at this table.
+error-table-broken = This table cannot be reopened with this version of the rules.
+error-too-many-tables = The house is full. Come back a little later.
+error-watchers-off = This table wants nobody to watch.
+error-wrong-token = This key opens no seat at this table.
+error-not-seated = Take a seat first.
+error-already-seated = You have a seat already.
+error-seat-taken = Somebody else holds this seat.
+error-not-host = Only the host of the table can do that.
+error-seats-open = Some seats are still empty.
+error-seat-occupied = Somebody sits there.
+error-match-running = Not during the match.
+error-no-match = No match is going on.
+error-nothing-proposed = Nobody asks to go back.
+error-no-channel = Hush: no talking now.
+error-bad-database = The database address will not do: it should be like postgresql://name@machine/base or sqlite:///file.db.
+error-bad-backup = This file is not a whole backup of Veillée.
+error-cannot-listen = Cannot listen on { $host }, port { $port }: it may be taken already.
+error-no-network = This machine has no address on a network: without one, nobody else can come to the table.
+error-bad-url = “{ $url }” is not an address like https://table.example.
+error-store-away = The database does not answer ({ $why }).
+
+cli-help-serve = open the house: the table in the browser, for you, for the home network or for the internet
+cli-help-host = address to listen on (usually 127.0.0.1: this machine alone)
+cli-help-port = port to listen on (usually 8421; 0: any)
+cli-help-db = database, for example postgresql://name@machine/base (else a file in the folder)
+cli-help-folder = folder of the data (else that of your system)
+cli-help-lan = let devices of the home network come, and show the address and its QR code
+cli-help-url = public address under which the table is opened, behind a proxy; may be repeated
+cli-help-bot-workers = number of processes in which bots think
+cli-help-open = open the browser
+cli-help-backup = back up all tables to a file, even while people play
+cli-help-backup-file = file to write
+cli-help-restore = put back the tables of a backup that are no longer there; the others stay as they are
+cli-help-restore-file = backup file
+cli-serve-here = The house is open: { $address }
+cli-serve-lan = For the other devices at home: { $address }
+cli-serve-store = The tables are kept in { $file }. Ctrl-C closes the house.
+cli-backup-done = { $count ->
+    [0] No table to back up: { $file } is empty.
+    [1] One table backed up to { $file }.
+   *[other] { $count } tables backed up to { $file }.
+}
+cli-restore-done = Tables put back: { $added }. There already: { $kept }.

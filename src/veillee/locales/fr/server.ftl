@@ -1,0 +1,52 @@
+### Le serveur : ses refus, et ce que disent ses commandes.
+
+error-bad-message = Ce message ne se comprend pas ({ $where } : { $fault }).
+error-too-fast = Doucement : trop de choses à la fois. Attends un instant.
+error-too-big = C’est trop long.
+error-wrong-origin = Cette demande vient d’une autre page : elle est refusée.
+error-no-guest = Ouvre d’abord la page d’accueil : elle te fait connaître de la maison.
+error-no-such-table = Cette table n’existe pas, ou n’existe plus.
+error-no-such-match = Cette partie n’a pas été jouée à cette table.
+error-table-broken = Cette table ne peut pas être rouverte avec cette version des règles.
+error-too-many-tables = La maison est pleine. Reviens un peu plus tard.
+error-watchers-off = Cette table ne veut pas de spectateurs.
+error-wrong-token = Cette clé n’ouvre aucun siège de cette table.
+error-not-seated = Prends d’abord un siège.
+error-already-seated = Tu as déjà un siège.
+error-seat-taken = Quelqu’un d’autre tient ce siège.
+error-not-host = Seul l’hôte de la table peut faire cela.
+error-seats-open = Il reste des sièges vides.
+error-seat-occupied = Ce siège est occupé.
+error-match-running = Pas pendant la partie.
+error-no-match = Aucune partie n’est en cours.
+error-nothing-proposed = Personne ne demande à revenir en arrière.
+error-no-channel = Chut : on ne parle pas maintenant.
+error-bad-database = L’adresse de la base ne convient pas : il faut par exemple postgresql://nom@machine/base ou sqlite:///fichier.db.
+error-bad-backup = Ce fichier n’est pas une sauvegarde entière de Veillée.
+error-cannot-listen = Impossible d’écouter sur { $host }, port { $port } : il est peut-être déjà pris.
+error-no-network = Cette machine n’a pas d’adresse sur un réseau : sans elle, personne d’autre ne peut venir à la table.
+error-bad-url = « { $url } » n’est pas une adresse comme https://table.example.
+error-store-away = La base ne répond pas ({ $why }).
+
+cli-help-serve = ouvrir la maison : la table dans le navigateur, pour toi, pour le réseau de la maison ou pour Internet
+cli-help-host = adresse où écouter (d’habitude 127.0.0.1 : cette machine seule)
+cli-help-port = port où écouter (d’habitude 8421 ; 0 : n’importe lequel)
+cli-help-db = base de données, par exemple postgresql://nom@machine/base (sinon, un fichier dans le dossier)
+cli-help-folder = dossier des données (sinon, celui de ton système)
+cli-help-lan = laisser venir les appareils du réseau de la maison, et montrer l’adresse et son code QR
+cli-help-url = adresse publique sous laquelle on ouvre la table, derrière un serveur mandataire ; peut se répéter
+cli-help-bot-workers = nombre de processus où les robots réfléchissent
+cli-help-open = ouvrir le navigateur
+cli-help-backup = sauvegarder toutes les tables dans un fichier, même pendant qu’on joue
+cli-help-backup-file = fichier à écrire
+cli-help-restore = remettre les tables d’une sauvegarde qui ne sont plus là ; les autres restent comme elles sont
+cli-help-restore-file = fichier de sauvegarde
+cli-serve-here = La maison est ouverte : { $address }
+cli-serve-lan = Pour les autres appareils de la maison : { $address }
+cli-serve-store = Les tables sont gardées dans { $file }. Ctrl-C ferme la maison.
+cli-backup-done = { $count ->
+    [0] Aucune table à sauvegarder : { $file } est vide.
+    [1] Une table sauvegardée dans { $file }.
+   *[other] { $count } tables sauvegardées dans { $file }.
+}
+cli-restore-done = Tables remises : { $added }. Déjà là : { $kept }.
