@@ -302,7 +302,7 @@ def faults_of_french(text: str) -> list[str]:
     checks = {
         "the apostrophe is ’ and the quotation marks are « »": "['\"]",
         "a narrow no-break space goes before ; ! ?": rf"(?:^|[^{THIN}])[;!?]",
-        "a no-break space goes before the colon": rf"(?:^|[^{NO_BREAK}]):",
+        "a no-break space goes before the colon": rf"(?:^|[^{NO_BREAK}]):(?!//)",
         "narrow no-break spaces go inside « »": rf"«(?!{THIN})|(?<!{THIN})»",
         "a narrow no-break space goes before %": rf"[^{THIN}]%",
         "œ is one letter": "oeu",

@@ -14,7 +14,6 @@ CODES: Final = (
     "no-answer",
     "no-board",
     "bad-url",
-    "store-away",
 )
 
 

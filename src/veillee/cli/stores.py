@@ -8,8 +8,8 @@ from pathlib import Path
 from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
-from veillee.cli.refusal import Refused
 from veillee.server.database import database_url, default_folder, migrate, open_engine
+from veillee.server.errors import StoreAway
 
 
 def add_store_arguments(parser: argparse.ArgumentParser) -> None:
@@ -33,4 +33,4 @@ def open_store(args: argparse.Namespace) -> Iterator[Engine]:
         finally:
             engine.dispose()
     except (DBAPIError, FileExistsError, PermissionError) as error:
-        raise Refused("store-away", why=type(error).__name__) from None
+        raise StoreAway("the store does not answer", why=type(error).__name__) from None

@@ -34,6 +34,7 @@ STATUS: Final = {
     errors.MatchRunning.code: 409,
     errors.TableBroken.code: 500,
     errors.TooManyTables.code: 503,
+    errors.StoreAway.code: 503,
 }
 
 logger = logging.getLogger(__name__)

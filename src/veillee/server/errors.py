@@ -135,6 +135,12 @@ class BadDatabase(VeilleeError):
     code = "bad-database"
 
 
+class StoreAway(VeilleeError):
+    """The database does not answer."""
+
+    code = "store-away"
+
+
 class BadBackup(VeilleeError):
     """The file is not a whole backup."""
 

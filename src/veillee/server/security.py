@@ -73,7 +73,7 @@ class Gate:
     def _check_body(self, headers: dict[bytes, bytes]) -> None:
         if headers.get(b"content-type", b"").partition(b";")[0].strip() != b"application/json":
             raise WrongOrigin("expected a body of application/json")
-        length = headers.get(b"content-length", b"0")
+        length = headers.get(b"content-length", b"")
         if not length.isdigit() or int(length) > self._settings.max_body:
             raise TooBig(f"expected at most {self._settings.max_body} bytes", limit=self._settings.max_body)
 

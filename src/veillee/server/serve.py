@@ -82,6 +82,7 @@ def run(settings: Settings, listener: socket.socket) -> None:
         server_header=False,
         ws="websockets-sansio",
         ws_max_size=settings.max_frame * 4,
+        ws_per_message_deflate=False,  # frames are small; compression costs more memory than it saves
         ws_ping_interval=None,  # the protocol has its own signs of life
         timeout_graceful_shutdown=5,
         backlog=2048,

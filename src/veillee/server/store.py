@@ -16,6 +16,7 @@ from sqlalchemy import Engine, delete, insert, select
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 
+from veillee.server.errors import StoreAway
 from veillee.server.schema import JOURNAL, SITTERS, TABLES
 
 BATCH: Final = 500
@@ -180,7 +181,7 @@ class Store:
         """Say whether the database answers."""
         try:
             await self._read(select(TABLES.c.id).limit(1))
-        except DBAPIError:
+        except StoreAway:
             return False
         return not self.is_away
 
@@ -188,8 +189,11 @@ class Store:
         return await asyncio.to_thread(self._read_now, query)
 
     def _read_now(self, query: Any) -> list[Any]:
-        with self.engine.connect() as connection:
-            return list(connection.execute(query))
+        try:
+            with self.engine.connect() as connection:
+                return list(connection.execute(query))
+        except DBAPIError as error:
+            raise StoreAway("the store does not answer", why=type(error).__name__) from None
 
 
 def _resolve(futures: "list[asyncio.Future[None]]", error: Exception | None) -> None:

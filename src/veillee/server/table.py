@@ -69,6 +69,7 @@ class LiveTable:
         self.state: Final = state
         self.circle: Final = Circle(state)
         self.is_closed = False
+        self._is_busy = False
         self.idle_since = self._loop.time()
         self._store: Final = store
         self._inbox: Final[asyncio.Queue[_Item]] = asyncio.Queue(INBOX)
@@ -94,6 +95,10 @@ class LiveTable:
 
     async def act(self, link: Link, action: protocol.Action, on_answered: Callable[[str], None]) -> None:
         """Hand in an action; `on_answered` hears "" when it is acknowledged, else the refusal's code."""
+        if self.is_closed:
+            link.close("table-closed")
+            on_answered("table-closed")
+            return
         if not self._bucket.take(self._loop.time()):
             refuse(link, action.id, TooFast("too much happens at this table"))
             on_answered(TooFast.code)
@@ -101,8 +106,8 @@ class LiveTable:
         await self._inbox.put(_Acted(link, action, on_answered))
 
     def is_idle(self) -> bool:
-        """Say whether nobody is connected and nothing is waiting."""
-        return self.circle.is_empty() and self._inbox.empty()
+        """Say whether nobody is connected and nothing is waiting or being done."""
+        return self.circle.is_empty() and self._inbox.empty() and not self._is_busy
 
     async def stop(self) -> None:
         """Finish what is in the inbox and stop."""
@@ -117,7 +122,9 @@ class LiveTable:
     async def _run(self) -> None:
         try:
             while (item := await self._inbox.get()) is not None:
+                self._is_busy = True
                 await self._handle(item)
+                self._is_busy = False
         except Exception as fault:
             # Whatever it was, the journal is the truth: the next to come has it read again.
             logger.exception("table fault", extra={"table": self.state.id, "fault": type(fault).__name__})
