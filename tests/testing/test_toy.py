@@ -30,6 +30,9 @@ def test_the_toy_is_no_game_of_the_catalogue() -> None:
     assert KIND.info.id not in CATALOGUE
 
 
+@pytest.mark.rule("COF-5")
+@pytest.mark.rule("COF-6")
+@pytest.mark.rule("COF-8")
 def test_a_right_call_scores_and_a_wrong_or_equal_one_does_not() -> None:
     table = sit_down(3, {"rounds": 1, "swapping": False})
     table.play("tin, gold, silver, 0:pass, 1:pass, 2:pass, 0:lower, 1:lower, 2:higher, silver")
@@ -38,6 +41,8 @@ def test_a_right_call_scores_and_a_wrong_or_equal_one_does_not() -> None:
     assert table.outcome() == "won"
 
 
+@pytest.mark.rule("COF-4")
+@pytest.mark.rule("COF-8")
 def test_a_dear_peek_costs_its_price_and_equal_points_share_the_first_place() -> None:
     table = sit_down(2, {"rounds": 1, "swapping": False, "peeking": "dear", "price": 2})
     table.play("tin, gold, 0:peek, silver, 0:close, 1:pass, 0:lower, 1:lower")
@@ -46,6 +51,7 @@ def test_a_dear_peek_costs_its_price_and_equal_points_share_the_first_place() ->
     assert table.outcome() == "shared"
 
 
+@pytest.mark.rule("COF-3")
 def test_choices_stay_hidden_until_all_have_chosen() -> None:
     table = sit_down(2, {}).play("tin, gold, 1:swap")
     assert table.actors() == (0,)
@@ -60,12 +66,15 @@ def test_choices_stay_hidden_until_all_have_chosen() -> None:
     assert table.outcomes() == {"tin": 3, "silver": 3, "gold": 2, "ruby": 2}
 
 
+@pytest.mark.rule("COF-3")
 def test_a_swapped_card_is_remembered_by_its_owner_alone() -> None:
     table = sit_down(2, {}).play("tin, gold, 0:swap, 1:keep, ruby")
     assert table.view(0).asides == (0, -1)
     assert table.view(1).asides == table.view(None).asides == (-2, -1)
 
 
+@pytest.mark.rule("COF-2")
+@pytest.mark.rule("COF-4")
 def test_a_peek_lasts_until_the_lid_is_closed_and_knowledge_remembers_it() -> None:
     table = sit_down(2, {"swapping": False}).play("tin, gold, 0:peek, silver")
     assert table.legal(0) == ["close"]
@@ -79,6 +88,8 @@ def test_a_peek_lasts_until_the_lid_is_closed_and_knowledge_remembers_it() -> No
     assert table.view(1).casket == 1, "the card was fixed by the first look"
 
 
+@pytest.mark.rule("COF-1")
+@pytest.mark.rule("COF-7")
 def test_the_next_round_deals_from_all_cards_and_is_led_by_the_next_seat() -> None:
     table = sit_down(2, {"rounds": 2, "swapping": False})
     table.play("tin, gold, 0:pass, 1:pass, 0:lower, 1:higher, silver, 0:gather")
@@ -87,6 +98,7 @@ def test_the_next_round_deals_from_all_cards_and_is_led_by_the_next_seat() -> No
     assert table.actors() == (1,)
 
 
+@pytest.mark.rule("COF-9")
 def test_talk_is_free_only_while_the_cards_lie_open() -> None:
     table = sit_down(2, {"rounds": 2, "swapping": False}).play("tin, gold, 0:pass, 1:pass, 0:lower, 1:higher")
     assert table.game.channels(table.state) == ()

@@ -9,9 +9,8 @@
 - COF-5: from the leading seat on, each in turn calls whether its card is lower or higher than the casket's.
 - COF-6: all is turned up. A right call scores; with equal cards neither call is right.
 - COF-7: the leading seat gathers all cards for the next round, which the next seat leads.
-- COF-8: after the last round, the most points win; equal points share a place.
-
-Silence is kept from the deal until the cards lie open.
+- COF-8: after the last round (the option `rounds` says how many), the most points win; equal points share a place.
+- COF-9: silence is kept from the deal until the cards lie open.
 """
 
 from typing import Final

@@ -21,7 +21,7 @@ copies = 5
 
 
 class CoffretOracle(Oracle):
-    """Go through the clauses COF-1 to COF-8 as a reader of the rules would."""
+    """Go through the clauses COF-1 to COF-9 as a reader of the rules would."""
 
     def tables(self) -> list[dict[str, str]]:
         return [{"pieces.toml": SMALL_BOX}]
