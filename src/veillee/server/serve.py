@@ -2,6 +2,7 @@
 
 import io
 import socket
+import sys
 from dataclasses import replace
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from veillee.server.house import House
 from veillee.server.settings import Settings
 
 EVERYWHERE: Final = ("0.0.0.0", "::")
+SWITCH_SECONDS: Final = 0.0005  # lets the store's writer in while the event loop is busy
 LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
 PROBE: Final = ("192.0.2.1", 9)  # an address kept for documentation: no packet is ever sent there
 
@@ -57,23 +59,24 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-class _Server(uvicorn.Server):
+class HouseServer(uvicorn.Server):
     """Tell the clients before their sockets are closed."""
 
     def __init__(self, config: uvicorn.Config, house: House) -> None:
         super().__init__(config)
-        self._house = house
+        self.house: Final = house
 
     async def shutdown(self, sockets: Any = None) -> None:
         """Say goodbye, then stop."""
-        await self._house.say_goodbye()
+        await self.house.say_goodbye()
         await super().shutdown(sockets)
 
 
-def run(settings: Settings, listener: socket.socket) -> None:
-    """Serve until told to stop."""
+def make_server(settings: Settings, listener: socket.socket) -> HouseServer:
+    """Put a server together for an open port."""
     port = int(listener.getsockname()[1])
     settings = replace(settings, port=port, origins=settings.origins or origins_of(settings.host, port))
+    sys.setswitchinterval(SWITCH_SECONDS)
     house = House(settings)
     config = uvicorn.Config(
         make_app(house),
@@ -87,4 +90,9 @@ def run(settings: Settings, listener: socket.socket) -> None:
         timeout_graceful_shutdown=5,
         backlog=2048,
     )
-    _Server(config, house).run(sockets=[listener])
+    return HouseServer(config, house)
+
+
+def run(settings: Settings, listener: socket.socket) -> None:
+    """Serve until told to stop."""
+    make_server(settings, listener).run(sockets=[listener])
