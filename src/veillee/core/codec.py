@@ -83,7 +83,10 @@ def plain(value: object) -> Json:
     if isinstance(value, tuple):
         names = getattr(value, "_fields", None)
         if names is None:
-            return [plain(item) for item in value]
+            for item in value:
+                if type(item) is not int:
+                    return [plain(item) for item in value]
+            return list(value)  # most of a view is numbers
         return {name: plain(item) for name, item in zip(names, value, strict=True)}
     if type(value) is list:
         return [plain(item) for item in value]

@@ -136,6 +136,10 @@ class Circle:
         """Tell every viewer what a move means for it."""
         forgets = match.has_ended or viewers.clears(change)
         for viewer in self._viewers:
+            if self._is_nobodys(viewer):
+                self._logs[viewer].number()
+                self._logs[viewer].forget()
+                continue
             frame: protocol.MatchChanged = {
                 "type": "update",
                 "frame": self._logs[viewer].number(),
@@ -161,6 +165,12 @@ class Circle:
             }
             self._logs[viewer].forget()
             self._send(viewer, frame_text(frame))
+
+    def _is_nobodys(self, viewer: Viewer) -> bool:
+        """Say whether nobody listens who could come back and ask for what was missed."""
+        if self._links[viewer]:
+            return False
+        return viewer is None or not self._state.chairs[viewer].person
 
     def _send_numbered(self, viewer: Viewer, frame: protocol.Outgoing) -> None:
         text = frame_text(frame)

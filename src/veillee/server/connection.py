@@ -108,7 +108,8 @@ class Connection:
         chances = CHANCES
         while True:
             try:
-                text = await asyncio.wait_for(self._socket.receive_text(), SILENCE_SECONDS)
+                async with asyncio.timeout(SILENCE_SECONDS):
+                    text = await self._socket.receive_text()
             except (TimeoutError, WebSocketDisconnect, RuntimeError):
                 return
             except KeyError:  # a binary frame

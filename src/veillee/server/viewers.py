@@ -1,8 +1,9 @@
 """What each viewer of a table is sent: frames built for a seat, or for all who watch, from what it may know."""
 
-import json
 from collections import deque
 from typing import Final
+
+import orjson
 
 from veillee.core import codec
 from veillee.core.contract import EVERYBODY, Seat, Told, told_of
@@ -18,7 +19,7 @@ Viewer = Seat | None  # None: one who watches
 
 def frame_text(frame: Outgoing) -> str:
     """Write a frame as it goes over the wire."""
-    return json.dumps(frame, ensure_ascii=False, separators=(",", ":"))
+    return orjson.dumps(frame).decode()
 
 
 class FrameLog:
