@@ -55,8 +55,14 @@ def test_a_private_event_reveals_and_a_clearing_one_does_not() -> None:
 
 def test_the_fleeting_part_is_told_only_when_asked_for() -> None:
     event = private("saw", 1, {"tile": "A1"}, {"face": "rat"})
-    assert told_of(event, 7, True) == Told(7, "saw", {"tile": "A1", "face": "rat"})
+    assert told_of(event, 7, True) == Told(7, "saw", {"tile": "A1", "face": "rat"}, ("face",))
     assert told_of(event, 7, False) == Told(7, "saw", {"tile": "A1"})
+
+
+@pytest.mark.parametrize("with_fleeting", [True, False])
+def test_those_who_are_told_hear_what_to_forget_and_when(with_fleeting: bool) -> None:
+    event = clearing("turned-down", {"tiles": "A1"})
+    assert told_of(event, 7, with_fleeting) == Told(7, "turned-down", {"tiles": "A1"}, (), True)
 
 
 @pytest.mark.parametrize("with_fleeting", [True, False])

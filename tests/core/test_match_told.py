@@ -77,7 +77,7 @@ def test_a_secret_look_is_told_to_the_looker_alone() -> None:
     match = begin_as(cendrillon(3), "cauldron, 0:A1, *")
     face = last_text(match)
     assert [told.kind for told in match.told(0)] == ["rolled", "looked", "saw"]
-    assert match.told(0)[-1] == Told(1, "saw", {"tile": "A1", "face": face})
+    assert match.told(0)[-1] == Told(1, "saw", {"tile": "A1", "face": face}, ("face",))
     for stranger in (1, 2, None):
         assert [told.kind for told in match.told(stranger)] == ["rolled", "looked"]
 

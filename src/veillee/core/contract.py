@@ -99,11 +99,15 @@ class Told(NamedTuple):
     version: int
     kind: str
     args: Args
+    fleeting: tuple[str, ...] = ()  # the arguments to be forgotten when something that `clears` is told
+    clears: bool = False
 
 
 def told_of(event: Event, version: int, with_fleeting: bool) -> Told:
     """Give what those in the audience are told; without the fleeting part once faces are turned down."""
-    return Told(version, event.kind, {**event.args, **event.fleeting} if with_fleeting else {**event.args})
+    if with_fleeting and event.fleeting:
+        return Told(version, event.kind, {**event.args, **event.fleeting}, tuple(event.fleeting), event.clears)
+    return Told(version, event.kind, {**event.args}, (), event.clears)
 
 
 class Channel(NamedTuple):

@@ -213,6 +213,8 @@ class ToldInfo(TypedDict):
     version: int
     kind: str
     args: dict[str, int | str]
+    fleeting: list[str]  # the arguments that a client must forget when something that clears is told
+    clears: bool
 
 
 class Ending(TypedDict):

@@ -134,7 +134,13 @@ def _ending(match: Match) -> protocol.Ending | None:
 
 def told_info(told: Told) -> protocol.ToldInfo:
     """Write what was told."""
-    return {"version": told.version, "kind": told.kind, "args": told.args}
+    return {
+        "version": told.version,
+        "kind": told.kind,
+        "args": told.args,
+        "fleeting": list(told.fleeting),
+        "clears": told.clears,
+    }
 
 
 def events_of(change: Change, viewer: Viewer) -> list[protocol.ToldInfo]:
