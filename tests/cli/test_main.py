@@ -53,7 +53,6 @@ def test_the_version_names_the_build(veillee: Veillee) -> None:
         (("games", "--lang", "de"), "de"),
         (("verify",), "FILE"),
         (("games", "--json=yes"), "yes"),
-        (("bench", "--rounds", "many"), "many"),
         (("simulate", "cendrillon"), "--games"),
         (("perft", "cendrillon", "--dep", "3"), "--depth"),
     ],
@@ -132,3 +131,37 @@ def test_python_can_run_the_package(tmp_path: Path) -> None:
     run = start("--version", folder=tmp_path)
     assert run.status == 0
     assert run.out.startswith(f"Veillée {__version__} (")
+
+
+@pytest.mark.parametrize("width", ["0", "1", "2", "3", "19", "100000", "-5", "wide"])
+@pytest.mark.parametrize("command", ["games", "rules cendrillon", "rules cendrillon --clause CEN-33", "--help"])
+def test_any_width_is_served(veillee: Veillee, monkeypatch: pytest.MonkeyPatch, width: str, command: str) -> None:
+    monkeypatch.setenv("COLUMNS", width)
+    run = veillee(*command.split())
+    assert (run.status, run.err) == (0, "")
+    assert len(run.out) > 200
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "<&- >&-", "<&- >&- 2>&-"])
+@pytest.mark.parametrize("command", ["rules cendrillon", "play cendrillon", "games --json"])
+def test_closed_streams_are_no_fault(tmp_path: Path, command: str, closed: str) -> None:
+    line = f'"{sys.executable}" -m veillee {command} {closed}'
+    done = subprocess.run(["sh", "-c", line], capture_output=True, env=environment(tmp_path), check=False)
+    assert done.returncode == 0
+    assert done.stderr == b""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no device that is always full")
+@pytest.mark.parametrize("command", ["rules cendrillon", "play cendrillon", "games --json", "--version"])
+def test_an_output_that_takes_no_more_is_told_in_one_line(tmp_path: Path, command: str) -> None:
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "veillee", *command.split(), "--lang", "en"],
+            stdin=subprocess.DEVNULL,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            env=environment(tmp_path),
+            check=False,
+        )
+    assert done.returncode == 2
+    assert done.stderr.decode() == "The system refuses (No space left on device). [system-refused]\n"

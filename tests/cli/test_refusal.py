@@ -3,7 +3,8 @@
 import pytest
 
 from veillee.cli.refusal import CODES, Refused, refusal_sentence, refusal_text
-from veillee.core.errors import BadData, BadRecord, UnknownGame, VeilleeError, WrongSeed
+from veillee.core.errors import BadData, BadOption, BadRecord, UnknownGame, VeilleeError, WrongSeed
+from veillee.games import load
 from veillee.locales import Words
 
 ENGLISH = Words("en", strict=True)
@@ -35,6 +36,19 @@ def test_details_that_may_be_absent_are_not_asked_for(error: VeilleeError, words
 @pytest.mark.parametrize("code", CODES)
 def test_every_refusal_of_the_command_line_has_a_sentence(code: str) -> None:
     assert refusal_text(ENGLISH, Refused(code)).endswith(f" [{code}]")
+
+
+def test_nothing_given_is_shown_as_nothing() -> None:
+    assert refusal_sentence(ENGLISH, UnknownGame("no game ''", game="", known="cendrillon")).startswith(
+        "I know no game ‘\u00a0’."
+    )
+
+
+def test_an_option_that_counts_only_with_another_says_so() -> None:
+    with pytest.raises(BadOption) as refusal:
+        load("cendrillon").make(2, {"decoys": 3}, {})
+    sentence = refusal_sentence(ENGLISH, refusal.value)
+    assert sentence == "Option ‘decoys’ only counts if ‘variant’ is magic / advanced, not basic."
 
 
 def test_what_a_file_says_cannot_reach_the_terminal_as_a_command() -> None:

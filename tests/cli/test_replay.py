@@ -5,7 +5,10 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import Veillee
+from veillee.core.match import Match
 from veillee.core.record import parse_record
+from veillee.core.seed import Seed
+from veillee.games import load
 
 
 def test_the_whole_match_is_told_in_order(veillee: Veillee, record: Path) -> None:
@@ -66,3 +69,16 @@ def test_a_match_that_was_left_is_told_as_far_as_it_went(veillee: Veillee, tmp_p
     run = veillee("replay", path, "--lang", "en")
     assert run.status == 0
     assert run.out.endswith("The match did not go on to its end.\n")
+
+
+@pytest.mark.parametrize("more", [(), ("--step", "6"), ("--seat", "1"), ("--seat", "1", "--step", "6")])
+def test_a_match_that_still_runs_is_not_told(veillee: Veillee, tmp_path: Path, more: tuple[str, ...]) -> None:
+    path = tmp_path / "running.json"
+    game = load("cendrillon").make(1, {}, {})
+    match = Match(game, Seed(bytes(32), (b"",)), rated=False)
+    for _ in range(5):
+        match.submit(0, match.legal(0)[0], match.version)
+    path.write_text(match.record().text())
+    run = veillee("replay", path, *more)
+    assert (run.status, run.out) == (2, "")
+    assert run.err.endswith("[still-running]\n")

@@ -2,13 +2,20 @@
 
 import argparse
 import json
-from typing import Any
+import re
+from typing import Any, Final
 
-from rich.console import Console
 from rich.table import Table
 
 from veillee.build import build_name
+from veillee.cli.page import make_console
+from veillee.cli.refusal import Refused
+from veillee.cli.table import parse_number
+from veillee.locales import Words
 from veillee.testing.speed import Speeds, measure
+
+MAX_ROUNDS: Final = 1000
+MAX_SECONDS: Final = 60
 
 
 def add_parser(subparsers: Any) -> None:
@@ -16,35 +23,47 @@ def add_parser(subparsers: Any) -> None:
     parser: argparse.ArgumentParser = subparsers.add_parser(
         "bench", help="cli-help-bench", description="cli-help-bench"
     )
-    parser.add_argument("--rounds", type=int, default=7, help="cli-help-rounds")
-    parser.add_argument("--seconds", type=float, default=0.5, help="cli-help-seconds")
+    parser.add_argument("--rounds", metavar="N", default="7", help="cli-help-rounds")
+    parser.add_argument("--seconds", metavar="S", default="0.5", help="cli-help-seconds")
     parser.add_argument("--json", action="store_true", help="cli-help-json")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Measure and print."""
-    speeds = measure(max(1, args.rounds), max(0.01, args.seconds))
+    speeds = measure(parse_number(args.rounds, "--rounds", 1, MAX_ROUNDS), parse_seconds(args.seconds))
     if args.json:
         print(json.dumps({"build": build_name(), **speeds._asdict()}, indent=2))
     else:
-        _print(speeds)
+        _print(speeds, args.words)
     return 0
 
 
-def _print(speeds: Speeds) -> None:
-    console = Console()
-    table = Table(title=f"Veillée, {build_name()}: random legal play, medians")
-    for heading in ("", "decisions/s", "with views/s", "clone µs"):
-        table.add_column(heading, justify="left" if not heading else "right")
+def parse_seconds(text: str) -> float:
+    """Read a time above nothing, in seconds."""
+    if re.fullmatch(r"[0-9]{1,2}(\.[0-9]{1,6})?", text) and 0 < float(text) <= MAX_SECONDS:
+        return float(text)
+    raise Refused("bad-number", argument="--seconds", low=0, high=str(MAX_SECONDS), came=text[:40])
+
+
+def _print(speeds: Speeds, words: Words) -> None:
+    console = make_console()
+    table = Table(title=words.say("cli-bench-title", build=build_name()))
+    table.add_column()
+    for heading in (words.say("cli-bench-decisions"), words.say("cli-bench-views"), words.say("cli-bench-clone")):
+        table.add_column(heading, justify="right")
     for game_id, figures in speeds.games.items():
-        per_second, views = figures["decisions_per_second"], figures["with_views"]
-        table.add_row(game_id, f"{per_second:,.0f}", f"{views:,.0f}", f"{figures['clone_us']:.2f}")
+        speed = [_rounded(words, figures[figure]) for figure in ("decisions_per_second", "with_views")]
+        table.add_row(game_id, *speed, words.say("cli-number", number=round(figures["clone_us"], 2)))
     for name, figures in speeds.peers.items():
-        table.add_row(name, f"{figures['decisions_per_second']:,.0f}", "", "")
+        table.add_row(name, _rounded(words, figures["decisions_per_second"]), "", "")
     console.print(table)
     for name, ratio in speeds.ratios.items():
         if "yardstick" not in name:
-            console.print(f"{name}: {ratio:.2f}x", highlight=False)
+            console.print(words.say("cli-bench-ratio", name=name, ratio=round(ratio, 2)), soft_wrap=True)
     if not any(name.startswith("open_spiel") for name in speeds.peers):
-        console.print("open_spiel is not installed: no peer to compare with (pip install 'veillee[peers]')")
+        console.print(words.say("cli-bench-alone"), soft_wrap=True)
+
+
+def _rounded(words: Words, figure: float) -> str:
+    return words.say("cli-number", number=round(figure))

@@ -51,6 +51,9 @@ def main(argv: list[str] | None = None) -> int:
     except BrokenPipeError:
         _drop_output()
         return PIPE_BROKEN
+    except OSError as error:  # files have refusals of their own: this is the output, or a process
+        _drop_output()
+        return _complain(refusal_text(words, Refused("system-refused", message=error.strerror or "?")), REFUSED)
     except KeyboardInterrupt:
         return _complain("", INTERRUPTED)
     except Exception as fault:

@@ -5,6 +5,7 @@ alternate screen, which has no history. A growing page says each thing once, whe
 """
 
 import codecs
+import io
 import os
 import sys
 import textwrap
@@ -18,6 +19,7 @@ from rich.text import Text
 
 from veillee.locales import Words
 
+MIN_WIDTH: Final = 20  # below this, lines run over the edge rather than fall to pieces
 MAX_WIDTH: Final = 100
 LEAST_LOG: Final = 3  # lines of the log that are shown however small the screen is
 LISTED: Final = 30  # more moves than this are listed only when asked for
@@ -46,8 +48,11 @@ _PLAIN: Final = {
 
 
 def adapt_streams() -> None:
-    """Let no character that a stream cannot carry end the program."""
+    """Let neither a closed stream nor a character that a stream cannot carry end the program."""
     codecs.register_error("veillee", _replace)
+    sys.stdin = sys.stdin or io.StringIO()
+    sys.stdout = sys.stdout or io.StringIO()
+    sys.stderr = sys.stderr or io.StringIO()
     for stream in (sys.stdout, sys.stderr):
         _reconfigure(stream, "veillee")
     _reconfigure(sys.stdin, "replace")
@@ -75,7 +80,7 @@ class _OurConsole(Console):
 def make_console(stderr: bool = False) -> Console:
     """Make a console that shows text as it is."""
     console = _OurConsole(highlight=False, markup=False, emoji=False, stderr=stderr)
-    console.width = min(console.width, MAX_WIDTH)
+    console.width = max(MIN_WIDTH, min(console.width, MAX_WIDTH))
     return console
 
 

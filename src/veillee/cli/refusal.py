@@ -13,8 +13,13 @@ CODES: Final = (
     "unknown-clause",
     "no-answer",
     "no-board",
+    "still-running",
+    "system-refused",
     "bad-url",
 )
+
+
+EMPTY: Final = "\u00a0"  # shows between quotation marks that nothing was given
 
 
 class Refused(Exception):
@@ -28,7 +33,7 @@ class Refused(Exception):
 
 def refusal_sentence(words: Words, refusal: VeilleeError | Refused) -> str:
     """Put a refusal into one sentence."""
-    details: dict[str, Arg] = dict(refusal.details)
+    details: dict[str, Arg] = {name: EMPTY if came == "" else came for name, came in refusal.details.items()}
     if isinstance(refusal, VeilleeError):
         details["message"] = refusal.message
     return words.tell(f"error-{refusal.code}", details)

@@ -14,7 +14,7 @@ from veillee.cli.page import is_interactive, make_console, paragraph
 from veillee.cli.refusal import Refused
 from veillee.cli.table import parse_number
 from veillee.core.contract import AnyGame, Seat, told_of
-from veillee.core.record import Step, walk
+from veillee.core.record import RUNNING, Step, walk
 from veillee.locales import Words
 
 OPEN: Final = "open"
@@ -44,6 +44,8 @@ def run(args: argparse.Namespace) -> int:
     """Tell the match again."""
     words: Words = args.words
     game, record = read_record(args.file)
+    if record.ended == RUNNING:  # its faces are still somebody's secret, or somebody's to remember
+        raise Refused("still-running")
     viewer = None if args.seat == OPEN else parse_number(args.seat, "--seat", 1, game.seats) - 1
     steps = record.path()
     names = [words.say("cli-seat", seat=seat + 1) for seat in range(game.seats)]

@@ -96,7 +96,6 @@ def figures_of(game: AnyGame, contest: Contest, tally: Tally) -> dict[str, Any]:
     if game.info.cooperative:
         wins = tally.score_sums[0]  # all win or lose together, 1 or 0 each
         figures["win_rate"] = wins / games
-        figures["win_rate_interval"] = list(wilson(wins, games))
     else:
         figures["first_place_share"] = {
             "by_seat": [share / games for share in tally.first_places],
@@ -118,8 +117,9 @@ def _print(figures: dict[str, Any], words: Words) -> None:
         label = words.say(f"{game_id}-result-{outcome}")
         table.add_row(label, words.say("cli-number", number=count))
     if "win_rate" in figures:
-        low, high = figures["win_rate_interval"]
-        table.add_row(words.say("cli-simulate-win-rate"), words.say("cli-percent", rate=figures["win_rate"]))
+        rate, games = figures["win_rate"], figures["games"]
+        low, high = wilson(rate * games, games)
+        table.add_row(words.say("cli-simulate-win-rate"), words.say("cli-percent", rate=rate))
         table.add_row(
             words.say("cli-simulate-interval"),
             f"{words.say('cli-percent', rate=low)} … {words.say('cli-percent', rate=high)}",

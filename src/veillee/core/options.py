@@ -123,7 +123,8 @@ def _check_dependence(option: OptionSchema, options: object) -> None:
         raise BadOption(
             f"option {option.name} only counts with {option.only_if} {wanted}",
             option=option.name,
-            expected=f"{option.only_if} {wanted}",
+            needs=option.only_if,
+            expected=wanted,
             came=str(getattr(options, option.only_if)),
         )
 

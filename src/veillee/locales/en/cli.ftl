@@ -18,8 +18,8 @@ error-bad-arguments = { $why ->
     [excess] { $argument } takes no value, but ‘{ $came }’ came.
     [no-value] { $argument } expects NAME=VALUE, not ‘{ $came }’.
     [twice] { $argument } is given twice.
-    [too-many-bots] There are { $expected } seats for bots, and you bring { $came }.
-    [too-many-names] There are { $expected } seats for people, and you give { $came } names.
+    [too-many-bots] Seats for bots: { $expected }, and you bring { $came }.
+    [too-many-names] Seats for people: { $expected }, and you give { $came } names.
     [seed] { $argument } expects 1 to { $expected } hexadecimal digits, not ‘{ $came }’.
     [no-steps] { $argument } leads nowhere: this match has not a single step.
    *[other] I do not understand the command ({ $message }).
@@ -43,6 +43,8 @@ error-unwritable-file = Cannot write ‘{ $file }’: { $why ->
 error-unknown-clause = The rules of ‘{ $game }’ have no clause ‘{ $clause }’.
 error-no-answer = I await your choice: a number, or a move such as A1. ‘?’ shows the rules.
 error-no-board = The terminal cannot draw ‘{ $game }’ yet.
+error-still-running = This match is still being played; it can be told once it has ended.
+error-system-refused = The system refuses ({ $message }).
 
 ## Help
 
@@ -132,3 +134,9 @@ cli-simulate-interval = 95% interval
 cli-simulate-first-by = First places: { $who }
 cli-simulate-decisions = Decisions a game
 cli-simulate-speed = Decisions a second
+cli-bench-title = Veillée, { $build }: random legal play, medians
+cli-bench-decisions = decisions/s
+cli-bench-views = with views/s
+cli-bench-clone = clone, µs
+cli-bench-ratio = { $name }: { NUMBER($ratio, minimumFractionDigits: 2) } times
+cli-bench-alone = open_spiel is not installed: no peer to compare with (veillee[peers] brings it)

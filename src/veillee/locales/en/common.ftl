@@ -6,7 +6,10 @@ error-refused = That cannot be done: { $message }
 error-unknown-game = I know no game ‘{ $game }’. There is: { $known }.
 error-bad-seats = This game is for { $low } to { $high } seats.
 error-unknown-option = This game has no option ‘{ $option }’. It has: { $known }.
-error-bad-option = Option ‘{ $option }’ expects { $expected }, not { $came }.
+error-bad-option = { $needs ->
+    [none] Option ‘{ $option }’ expects { $expected }, not { $came }.
+   *[other] Option ‘{ $option }’ only counts if ‘{ $needs }’ is { $expected }, not { $came }.
+}
 error-bad-data = { $known ->
     [none] The table of pieces will not do ({ $message }).
    *[other] This game has no such table of pieces. It has: { $known }.

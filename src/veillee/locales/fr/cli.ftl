@@ -18,8 +18,8 @@ error-bad-arguments = { $why ->
     [excess] { $argument } ne prend pas de valeur, et « { $came } » est venu.
     [no-value] { $argument } attend NOM=VALEUR, pas « { $came } ».
     [twice] { $argument } est donné deux fois.
-    [too-many-bots] Il y a { $expected } sièges pour les bots, et tu en amènes { $came }.
-    [too-many-names] Il y a { $expected } sièges pour des personnes, et tu donnes { $came } noms.
+    [too-many-bots] Sièges pour les bots : { $expected }, et tu en amènes { $came }.
+    [too-many-names] Sièges pour des personnes : { $expected }, et tu donnes { $came } noms.
     [seed] { $argument } attend de 1 à { $expected } chiffres hexadécimaux, pas « { $came } ».
     [no-steps] { $argument } ne mène nulle part : cette partie n’a pas un seul pas.
    *[other] Je ne comprends pas la commande ({ $message }).
@@ -43,6 +43,8 @@ error-unwritable-file = Impossible d’écrire « { $file } » : { $why ->
 error-unknown-clause = Les règles de « { $game } » n’ont pas d’article « { $clause } ».
 error-no-answer = J’attends ton choix : un numéro, ou un coup comme A1. « ? » montre les règles.
 error-no-board = Le terminal ne sait pas encore dessiner « { $game } ».
+error-still-running = Cette partie court encore ; on la racontera quand elle sera finie.
+error-system-refused = Le système refuse ({ $message }).
 
 ## L’aide
 
@@ -132,3 +134,9 @@ cli-simulate-interval = intervalle à 95 %
 cli-simulate-first-by = Premières places : { $who }
 cli-simulate-decisions = Décisions par partie
 cli-simulate-speed = Décisions par seconde
+cli-bench-title = Veillée, { $build } : coups permis joués au hasard, médianes
+cli-bench-decisions = décisions/s
+cli-bench-views = avec vues/s
+cli-bench-clone = copie, µs
+cli-bench-ratio = { $name } : { NUMBER($ratio, minimumFractionDigits: 2) } fois
+cli-bench-alone = open_spiel n’est pas installé : pas de pair à qui se comparer (veillee[peers] l’apporte)

@@ -6,7 +6,10 @@ error-refused = Ce n’est pas possible : { $message }
 error-unknown-game = Je ne connais pas le jeu « { $game } ». Il y a : { $known }.
 error-bad-seats = Ce jeu se joue de { $low } à { $high } sièges.
 error-unknown-option = Ce jeu n’a pas d’option « { $option } ». Il a : { $known }.
-error-bad-option = L’option « { $option } » attend { $expected }, pas { $came }.
+error-bad-option = { $needs ->
+    [none] L’option « { $option } » attend { $expected }, pas { $came }.
+   *[other] L’option « { $option } » ne sert que si « { $needs } » vaut { $expected }, pas { $came }.
+}
 error-bad-data = { $known ->
     [none] La table des pièces ne convient pas ({ $message }).
    *[other] Ce jeu n’a pas cette table de pièces. Il a : { $known }.
