@@ -153,7 +153,8 @@ class TableState:
 
     def _come_back(self, chair: Chair) -> None:
         chair.has_left = False
-        chair.level = ""
+        if chair.level:
+            self._seat_bot(chair, "")
 
     def _get_up(self, seat: Seat) -> None:
         """Free the seat; in a match keep it for its owner."""
@@ -175,7 +176,7 @@ class TableState:
 
     def _seat_bot(self, chair: Chair, level: str) -> None:
         chair.level = level
-        self._stop_proposal()  # who has to agree is no longer the same
+        self._stop_proposal()  # who has to agree is no longer the same, and a bot agrees for itself alone
 
     # --- matches
 

@@ -1,0 +1,88 @@
+"""The journal's entries: written, read back the same, and nothing else is read."""
+
+from typing import get_args
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.server.rooms import SEED, begun
+from veillee.server import entries
+from veillee.server.entries import Entry, entry_text, parse_entry
+from veillee.server.errors import TableBroken
+
+EXAMPLES: list[Entry] = [
+    entries.Opened(
+        by="p",
+        game="cendrillon",
+        seats=2,
+        options={"variant": "magic", "decoys": 3, "last_chance": True},
+        data={"pieces": "é"},
+        rated=True,
+        watchers=False,
+        seed=SEED,
+    ),
+    entries.Sat(by="p", action="a", seat=0, name="Zoé", token_hash="00"),
+    entries.Returned(by="p", seat=0),
+    entries.Left(by="p", seat=0),
+    entries.BotSat(by="p", seat=1, level="random"),
+    entries.NonceGiven(by="p", seat=0, nonce="ff"),
+    entries.WatchersSet(by="p", allowed=False),
+    entries.Begun(by="p", steps=((-1, "coach"),)),
+    entries.Moved(seat=1, asked=4, steps=((1, "A1"), (-1, "rat"))),
+    entries.Undone(by="p", seat=1),
+    entries.BackAsked(by="p", seat=1),
+    entries.BackAnswered(by="p", seat=0, agrees=True),
+    entries.Abandoned(by="p"),
+    entries.Again(by="p", seed=SEED),
+    entries.Said(by="p", seat=0, channel="open", members=-1, text="« Bonsoir »"),
+]
+
+
+def test_there_is_an_example_of_every_kind() -> None:
+    kinds = get_args(get_args(Entry)[0])
+    assert [type(entry) for entry in EXAMPLES] == list(kinds)
+
+
+@pytest.mark.parametrize("entry", EXAMPLES, ids=lambda entry: entry.kind)
+def test_an_entry_is_read_as_it_was_written(entry: Entry) -> None:
+    assert parse_entry(entry_text(entry)) == entry
+    assert entry_text(parse_entry(entry_text(entry))) == entry_text(entry)
+
+
+def test_the_entries_of_a_real_journal_are_read_as_they_were_written() -> None:
+    journal = begun().journal
+    assert [parse_entry(entry_text(entry)) for entry in journal] == journal
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "null",
+        "[]",
+        "{}",
+        '{"kind":"dance"}',
+        '{"kind":"undone"}',
+        '{"kind":"undone","seat":"x"}',
+        '{"kind":"undone","seat":0,"more":1}',
+        '{"kind":"moved","seat":0,"asked":0,"steps":[["A1",0]]}',
+    ],
+)
+def test_anything_else_is_a_broken_table(text: str) -> None:
+    with pytest.raises(TableBroken):
+        parse_entry(text)
+
+
+@given(st.text(max_size=60))
+def test_no_junk_is_read(text: str) -> None:
+    with pytest.raises(TableBroken):
+        parse_entry(text)
+
+
+def test_a_fault_in_a_journal_is_told_without_what_it_holds() -> None:
+    text = entry_text(EXAMPLES[0]).replace('"seats":2', '"seats":"two"')
+    with pytest.raises(TableBroken) as refusal:
+        parse_entry(text)
+    assert SEED not in str(refusal.value) + repr(refusal.value.__cause__)
+    assert refusal.value.__suppress_context__
