@@ -95,10 +95,12 @@ class Room:
         seat = self._seats[person]
         self.do(person, "move", version=self.match.version, text=text or self.match.legal(seat)[0])
 
-    def move_bot(self, seat: int, text: str = "") -> None:
-        """Move for a bot."""
+    def move_bot(self, seat: int, text: str = "") -> Decision:
+        """Move for a seat as its bot would."""
         match = self.match
-        self.take(decide_bot(self.state, seat, text or match.legal(seat)[0], match.asked_since(seat)))
+        decision = decide_bot(self.state, seat, text or match.legal(seat)[0], match.asked_since(seat))
+        self.take(decision)
+        return decision
 
     def reread(self) -> TableState:
         """Read the table again from its journal, as it would be stored."""

@@ -26,9 +26,9 @@ class FrameLog:
     """Number the frames of one viewer, and keep the last ones for those who come back."""
 
     def __init__(self) -> None:
-        self.last = -1
+        self.last = 0  # the number of the first snapshot: -1 is for those who have seen nothing
         self._kept: Final[deque[tuple[int, str]]] = deque(maxlen=FRAMES_KEPT)
-        self._since = -1  # frames after this one are kept
+        self._since = 0  # frames after this one are kept
 
     def number(self) -> int:
         """Number the next frame."""
