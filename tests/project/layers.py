@@ -19,7 +19,7 @@ LAYERS: dict[str, frozenset[str]] = {
     "core": frozenset(),
     "games": frozenset({"core"}),
     "bots": frozenset({"core", "games"}),
-    "testing": frozenset({"core", "games", "bots"}),
+    "testing": frozenset({"build", "core", "games", "bots"}),
     "adapters": frozenset({"core", "games"}),
     "locales": frozenset(),
     "rules": frozenset(),

@@ -110,11 +110,17 @@ class ForgetsItsOptions(Coffret):
 class ForgetsHowToShow(Coffret):
     first_round = 1
 
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        vars(self).update(kept, first_round=0)
+    def __reduce__(self) -> tuple[object, ...]:
+        return show_from_zero, (self.info, self.seats, self.options, self.data, self.data_version, self.pieces)
 
     def view(self, state: CoffretState, seat: int | None) -> View:
         return super().view(state, seat)._replace(round=state.round - self.first_round)
+
+
+def show_from_zero(*arguments: Any) -> Coffret:
+    game = ForgetsHowToShow(*arguments)
+    game.first_round = 0
+    return game
 
 
 class RollsByCounting(Coffret):

@@ -12,6 +12,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from veillee.build import build_name
 from veillee.core.audit import verify
 from veillee.core.chance import SeededChance
 from veillee.core.contract import AnyGame
@@ -187,7 +188,10 @@ def main(arguments: list[str]) -> int:
     problems += [f"{path} stands for no table" for path in find_strays(asked.folder)]
     for problem in problems:
         print(problem, file=sys.stderr)
-    return 1 if problems else 0
+    if problems:
+        return 1
+    print(f"{len(golden_writers())} golden files are as this build makes them ({build_name()})")
+    return 0
 
 
 if __name__ == "__main__":
