@@ -1,11 +1,13 @@
 """The golden files are what this build makes; after a change that is meant, `make goldens` writes them anew."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from veillee.core.record import parse_record
 from veillee.games import CATALOGUE
+from veillee.locales import messages_of
 from veillee.testing import goldens
 from veillee.testing.toy import KIND
 
@@ -28,6 +30,52 @@ def test_every_game_has_goldens_of_each_sort(game_id: str) -> None:
     paths = [path.partition("/") for path in goldens.golden_writers()]
     sorts = {sort for sort, _, name in paths if name.startswith((f"{game_id}-", f"{game_id}."))}
     assert sorts == {"playthroughs", "records", "perft"}
+
+
+def played(game_id: str) -> list[goldens.Golden]:
+    return [golden for golden in goldens.PLAYED if golden.game == game_id]
+
+
+def texts(game_id: str) -> str:
+    """Read all playthroughs of a game."""
+    files = [FOLDER / goldens.PLAYTHROUGHS / f"{game_id}-{golden.name}.txt" for golden in played(game_id)]
+    return "".join(file.read_text(encoding="utf-8") for file in files)
+
+
+def in_catalogue(game_id: str, family: str) -> set[str]:
+    """List the names that the message catalogue has a sentence for: events, outcomes."""
+    return {key.removeprefix(f"{game_id}-{family}-") for key in messages_of("en") if f"{game_id}-{family}-" in key}
+
+
+@pytest.mark.parametrize("game_id", [*CATALOGUE, KIND.info.id])
+def test_playthroughs_show_every_number_of_seats_and_every_value_of_an_option(game_id: str) -> None:
+    kind = goldens.find_kind(game_id)
+    games = [goldens.make_game(golden) for golden in played(game_id)]
+    assert {game.seats for game in games} == set(range(kind.info.min_seats, kind.info.max_seats + 1))
+    for option in kind.schema():
+        if option.kind != "number":
+            shown = {getattr(game.options, option.name) for game in games}
+            assert shown == set(option.choices or (False, True)), option.name
+
+
+@pytest.mark.parametrize("game_id", CATALOGUE)
+def test_playthroughs_show_every_event_and_every_ending(game_id: str) -> None:
+    text = texts(game_id)
+    assert set(re.findall(r"^  told [^:]*: (\S+)", text, re.MULTILINE)) == in_catalogue(game_id, "event")
+    assert set(re.findall(r"^over after \d+ steps: (\S+)$", text, re.MULTILINE)) == in_catalogue(
+        game_id, "outcome"
+    )
+
+
+def test_own_tables_are_told_from_the_box() -> None:
+    heads = {golden.table != "": texts_of_head(golden) for golden in played("cendrillon")}
+    assert ", own data " in heads[True]
+    assert ", data " in heads[False]
+
+
+def texts_of_head(golden: goldens.Golden) -> str:
+    file = FOLDER / goldens.PLAYTHROUGHS / f"{golden.game}-{golden.name}.txt"
+    return file.read_text(encoding="utf-8").partition("\n")[0]
 
 
 def test_a_rewound_match_keeps_both_branches_on_record() -> None:

@@ -40,7 +40,22 @@ class Golden(NamedTuple):
     seats: int
     options: dict[str, OptionValue]
     seed: int
+    table: str = ""  # its own pieces.toml; the box's if there is none
 
+
+# A box of three pairs, which even random play wins now and then; and one whose dawn breaks before midnight.
+SHORT_TALE: Final = """
+house = []
+hours = 24
+dawn = 240
+die = { wand = 1, cauldron = 1, hourglass = 4 }
+specials = { mirror = 6, cauldron = 2, hourglass = 2, wand = 2 }
+sections = [
+    { name = "mauve", pairs = [["mouse", "mouse"]] },
+    { name = "pink", pairs = [["dress", "gloves"], ["rat", "coachman"]] },
+]
+"""
+SHORT_NIGHT: Final = SHORT_TALE.replace("dawn = 240", "dawn = 9")
 
 PLAYED: Final = (
     Golden("cendrillon", "basic-1", 1, {}, 1),
@@ -48,7 +63,13 @@ PLAYED: Final = (
     Golden("cendrillon", "magic-4", 4, {"variant": "magic"}, 1),
     Golden("cendrillon", "advanced-2-last-chance", 2, {"variant": "advanced", "last_chance": True}, 1),
     Golden("cendrillon", "magic-8-aided", 8, {"variant": "magic", "memory_aid": True, "first_player": 8}, 1),
+    Golden("cendrillon", "advanced-5-own-won", 5, {"variant": "advanced", "decoys": 2}, 9, SHORT_TALE),
+    Golden("cendrillon", "magic-6-own-dawn", 6, {"variant": "magic"}, 23, SHORT_NIGHT),
+    Golden(
+        "cendrillon", "magic-7-own-won", 7, {"variant": "magic", "decoys": 0, "last_chance": True}, 10, SHORT_TALE
+    ),
     Golden("coffret", "2", 2, {}, 1),
+    Golden("coffret", "3-no-swap", 3, {"swapping": False, "rounds": 3}, 1),
     Golden("coffret", "4-dear", 4, {"rounds": 1, "peeking": "dear", "price": 2}, 1),
 )
 
@@ -73,7 +94,8 @@ def find_kind(game_id: str) -> GameKind:
 
 def make_game(golden: Golden) -> AnyGame:
     """Make the rules of a golden table."""
-    return find_kind(golden.game).make(golden.seats, golden.options, {})
+    data = {"pieces.toml": golden.table} if golden.table else {}
+    return find_kind(golden.game).make(golden.seats, golden.options, data)
 
 
 def golden_writers() -> dict[str, Callable[[], str]]:

@@ -48,7 +48,8 @@ class _Playthrough:
     def _head(self) -> Iterator[str]:
         game = self.game
         options = " ".join(f"{name}={value}" for name, value in options_data(game.options).items())
-        yield f"{game.info.id}, rules {game.info.rules_version}, data {game.data_version[:12]}, seed {self.seed}"
+        data = f"{'own ' if game.data else ''}data {game.data_version[:12]}"
+        yield f"{game.info.id}, rules {game.info.rules_version}, {data}, seed {self.seed}"
         yield f"{game.seats} seats, {options}"
         for name, names in game.legend().items():
             yield f"  {name}: " + " ".join(f"{number}={text or '-'}" for number, text in enumerate(names))
