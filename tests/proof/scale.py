@@ -1,0 +1,11 @@
+"""How far the proofs go: a short form for every run of the tests, the long one for `make proof`."""
+
+import os
+from typing import Final
+
+IS_LONG: Final = os.environ.get("VEILLEE_PROOF") == "long"
+
+
+def scaled(short: int, long: int) -> int:
+    """Give how often to try."""
+    return long if IS_LONG else short

@@ -1,0 +1,214 @@
+"""Worlds: a live table at which a story is played by people who listen, so that all bytes can be compared."""
+
+import asyncio
+import json
+import secrets
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from typing import Any, Final
+
+import pytest
+
+from tests.proof.guided import TEAM, Guided
+from tests.proof.stories import Beat
+from tests.server.rooms import SEED, Ear, action_of, hello
+from veillee.core.contract import AnyGame, Seat
+from veillee.core.errors import VeilleeError
+from veillee.server import archive, entries, seating, wishes
+from veillee.server.entries import Entry, parse_entry
+from veillee.server.seating import TableState
+from veillee.server.store import Batch
+from veillee.server.table import LiveTable
+from veillee.server.viewers import Viewer
+from veillee.server.wishes import NOBODY
+from veillee.testing.conformance.case import JUNK
+
+TABLE_ID: Final = "abcdefghjkmn"
+
+
+class _Kind:
+    def __init__(self, game: Guided) -> None:
+        self._game = game
+
+    def make(self, *_: object) -> Guided:
+        return self._game
+
+
+class Pages:
+    """Be a store that keeps journals in memory."""
+
+    def __init__(self) -> None:
+        self.journal: Final[list[Entry]] = []
+
+    async def append(self, batch: Batch) -> None:
+        """Keep entries as they would be stored."""
+        self.journal.extend([parse_entry(text) for text in batch.entries])
+
+
+@contextmanager
+def same_secrets() -> Iterator[None]:
+    """Draw the same tokens and epochs in every world, so that bytes can be compared."""
+    numbers = count(1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(wishes, "new_token", lambda: f"token-{next(numbers)}")
+        patch.setattr(secrets, "token_hex", lambda size: "e" * 2 * size)
+        yield
+
+
+class World:
+    """Play a story at a live table; `heard` collects all that a viewer is sent, whatever it tries."""
+
+    def __init__(self, game: AnyGame, viewer: Viewer) -> None:
+        seats = range(game.seats)
+        self.viewer: Final = viewer
+        self.heard: Final[list[str]] = []
+        self.pages: Final = Pages()
+        self.game: Final = Guided(game, sum(1 << seat for seat in seats if seat != viewer))
+        opened = entries.Opened(
+            by="person-0",
+            game=game.info.id,
+            seats=game.seats,
+            options={},
+            data={},
+            rated=False,
+            watchers=True,
+            seed=SEED,
+        )
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(seating, "load", lambda _: _Kind(self.game))
+            self.state: Final = TableState(TABLE_ID, opened)
+        nothing: Any = None  # no bot sits here
+        store: Any = self.pages
+        self.table: Final = LiveTable(self.state, store, nothing, (0.0, 0.0), (1e9, 1e9))
+        self.ears: Final = {seat: Ear(f"person-{seat}") for seat in seats}
+        self.ears[NOBODY] = Ear("somebody")
+        self._ids: Final[defaultdict[str, count[int]]] = defaultdict(count)  # by person
+
+    @property
+    def own_ear(self) -> Ear:
+        """Give the viewer's line."""
+        return self.ears[NOBODY if self.viewer is None else self.viewer]
+
+    # --- at the table
+
+    async def open(self, first: Beat) -> None:
+        """Seat everybody and begin."""
+        self.table.start()
+        for seat, ear in self.ears.items():
+            await self.come(ear)
+            if seat != NOBODY:
+                await self.act(seat, "sit", seat=seat, name=f"Name {seat}")
+                await self.act(seat, "nonce", nonce="ab" * 8)
+        self.game.coming.extend(first.outcomes)
+        await self.act(0, "start")
+
+    async def come(self, ear: Ear, token: str = "", epoch: str = "", seen: int = -1) -> None:
+        """Let somebody come to the table."""
+        ear.texts.clear()
+        await self.table.join(ear, hello(epoch, seen).model_copy(update={"token": token}))
+        await self._finish()
+
+    async def go(self, ear: Ear) -> None:
+        """Let somebody go."""
+        await self.table.leave(ear)
+        await self._finish()
+
+    async def _finish(self) -> None:
+        """Wait until all that was handed in is done: a watcher's wish is refused after it."""
+        await self._hand_in(Ear("nobody"), "leave", {})
+
+    async def act(self, who: Seat, kind: str, **fields: object) -> str:
+        """Let a seat act; give the refusal's code, "" if it was done."""
+        return await self._hand_in(self.ears[who], kind, fields)
+
+    async def _hand_in(self, ear: Ear, kind: str, fields: dict[str, object]) -> str:
+        answered: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        action = action_of(kind, id=f"a{next(self._ids[ear.person])}", **fields)
+        await self.table.act(ear, action, answered.set_result)
+        return await answered
+
+    # --- the story
+
+    async def play(self, beat: Beat) -> None:
+        """Let a seat make its move of the story, chance following as told."""
+        assert self.state.match is not None
+        self.game.coming.extend(beat.outcomes)
+        code = await self.act(beat.seat, "move", version=self.state.match.version, text=beat.text)
+        assert not code, code
+        assert not self.game.coming
+
+    async def go_back(self, beat: Beat) -> None:
+        """Take the last move back, asking everybody where that is needed, and make it again."""
+        match = self.state.match
+        assert match is not None
+        if match.has_ended or await self.act(beat.seat, "undo", version=match.version):
+            return
+        if self.state.proposal != NOBODY:
+            for seat in range(self.state.seats):
+                if seat != beat.seat:
+                    await self.act(seat, "consent", version=match.version, agrees=True)
+        await self.play(beat)
+
+    async def whisper(self, text: str) -> None:
+        """Let somebody whisper to the others, out of the viewer's hearing."""
+        speaker = next((seat for seat in range(self.state.seats) if seat != self.viewer), None)
+        if speaker is not None and self.state.phase == "playing":
+            assert not await self.act(speaker, "say", channel=TEAM, text=text)
+
+    # --- what the viewer can find out
+
+    def listen(self) -> None:
+        """Note all that the viewer has been sent since."""
+        self.heard.extend(self.own_ear.texts)
+        self.own_ear.texts.clear()
+
+    async def come_back(self, seen: int) -> list[str]:
+        """Open the viewer's seat a second time, having seen so much; give what that shows."""
+        token = "" if self.viewer is None else self._token
+        ear = Ear(self.own_ear.person)
+        await self.come(ear, token, "e" * 16 if seen >= 0 else "", seen)
+        texts = list(ear.texts)
+        await self.go(ear)
+        return texts
+
+    @property
+    def _token(self) -> str:
+        return f"token-{1 + (self.viewer or 0)}"
+
+    async def pry(self, texts: list[str]) -> None:
+        """Try all that the viewer could learn from: junk, stale and illegal moves, others' matters, snapshots."""
+        match = self.state.match
+        assert match is not None
+        me = NOBODY if self.viewer is None else self.viewer
+        is_asked = me in match.actors()
+        legal = match.legal(me) if is_asked else []
+        for text in [*texts, *JUNK]:
+            if text and len(text) <= 200 and text not in legal:
+                await self.act(me, "move", version=match.version, text=text)
+        await self.act(me, "move", version=max(0, match.version - 3), text="x")
+        await self.act(me, "consent", version=match.version, agrees=True)
+        await self.act(me, "sit", seat=0, name="Thief")
+        await self.act(me, "say", channel=TEAM, text="hear me")
+        if not match.has_ended:
+            with pytest.raises(VeilleeError) as refusal:
+                archive.record_of(self.state, 1)
+            self.heard.append(f"{refusal.value.code} {refusal.value.details}")
+        self.listen()
+        for seen in (-1, 0, self._last_heard() - 3, self._last_heard()):
+            self.heard.extend(await self.come_back(seen))
+        self.listen()
+
+    @property
+    def last_frame(self) -> int:
+        """Give the number of the last frame that the viewer was sent."""
+        return int(self.own_ear.frames[-1]["frame"])
+
+    def _last_heard(self) -> int:
+        frames = [json.loads(text) for text in self.heard if text.startswith("{")]
+        return int(next(frame["frame"] for frame in reversed(frames) if "frame" in frame))
+
+    async def close(self) -> None:
+        """Put the table away."""
+        await self.table.stop()
