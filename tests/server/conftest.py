@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Engine
 
 from tests.server.postgres import Postgres
 from tests.server.serving import Served, quick_settings
+from tests.server.stores import EngineOf, fresh_engine
 
 
 @pytest.fixture(scope="session")
@@ -32,6 +34,20 @@ def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path / 'store.db'}"
     url: str = request.getfixturevalue("postgres_url")
     return url
+
+
+@pytest.fixture
+def engine_of() -> Iterator[EngineOf]:
+    """Open databases, and close them at the end."""
+    engines: list[Engine] = []
+
+    def open_one(url: str) -> Engine:
+        engines.append(fresh_engine(url))
+        return engines[-1]
+
+    yield open_one
+    for engine in engines:
+        engine.dispose()
 
 
 @pytest.fixture

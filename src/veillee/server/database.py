@@ -1,6 +1,8 @@
 """Opens the store's database: where it lies, how it syncs, and its migrations."""
 
+import contextlib
 import os
+import re
 import secrets
 import sys
 from importlib.resources import files
@@ -9,7 +11,7 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
@@ -17,6 +19,18 @@ from veillee.server.errors import BadDatabase
 
 DATABASE_FILE: Final = "veillee.db"
 KEY_FILE: Final = "cookie.key"
+KEY_BYTES: Final = 32
+WRITES: Final = "writes"  # execution option: a transaction of SQLite that means to write says so from its start
+MIGRATION_LOCK: Final = 0x7665_696C_0001  # of PostgreSQL, for the time of a migration
+POSTGRES: Final = " ".join(
+    [
+        "-c synchronous_commit=on",  # whatever the database's default: an acknowledgement means on disk
+        "-c tcp_keepalives_idle=5",  # a server that vanishes loses its claim on the store soon
+        "-c tcp_keepalives_interval=2",
+        "-c tcp_keepalives_count=3",
+    ]
+)
+KEY_BYTES: Final = 32
 
 
 def default_folder() -> Path:
@@ -54,37 +68,67 @@ def open_engine(url: str) -> Engine:
     if url.startswith("sqlite"):
         engine = create_engine(url, connect_args={"timeout": 5.0})
         event.listen(engine, "connect", _prepare_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
         return engine
-    return create_engine(url, pool_size=4, pool_pre_ping=True, connect_args={"connect_timeout": 3})
+    arguments = {"connect_timeout": 3, "options": POSTGRES}
+    return create_engine(url, pool_size=6, pool_pre_ping=True, connect_args=arguments)
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:
+    connection.isolation_level = None  # the driver would commit in the middle of a migration
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
 
+def _begin_sqlite(connection: Connection) -> None:
+    writes = connection.get_execution_options().get(WRITES)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
 def migrate(engine: Engine) -> None:
-    """Bring the database up to the present schema."""
+    """Bring the database up to the present schema, wholly or not at all, one process at a time."""
     config = Config()
     config.set_main_option("script_location", str(files("veillee.server") / "migrations"))
     config.set_main_option("path_separator", "os")
-    with engine.begin() as connection:
+    with engine.execution_options(**{WRITES: True}).begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
 
 
 def cookie_key(folder: Path) -> bytes:
-    """Read the key that signs guests' cookies; make it once, readable by its owner alone."""
+    """Read the key that signs guests' cookies; make it once, whole, readable by its owner alone."""
     file = folder / KEY_FILE
     folder.mkdir(parents=True, exist_ok=True)
     try:
-        descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return bytes.fromhex(file.read_text(encoding="ascii").strip())
+        key = bytes.fromhex(file.read_text(encoding="ascii"))
+    except (FileNotFoundError, ValueError):
+        key = b""
+    return key if len(key) == KEY_BYTES else _new_key(file)
+
+
+def _new_key(file: Path) -> bytes:
+    key = secrets.token_bytes(KEY_BYTES)
+    partial = file.with_name(f"{file.name}.{secrets.token_hex(4)}")
+    descriptor = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(descriptor, "w", encoding="ascii") as stream:
-        stream.write(secrets.token_hex(32))
+        stream.write(key.hex())
         stream.flush()
         os.fsync(stream.fileno())
-    return bytes.fromhex(file.read_text(encoding="ascii").strip())
+    partial.replace(file)
+    sync_folder(file.parent)
+    return key
+
+
+def sync_folder(folder: Path) -> None:
+    """Have the names of a folder's files on disk, where the system can do that."""
+    if sys.platform == "win32":
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

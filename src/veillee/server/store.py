@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Engine, delete, insert, select
 from sqlalchemy.engine import Connection
-from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, InterfaceError, OperationalError
 
 from veillee.server.errors import StoreAway
 from veillee.server.schema import JOURNAL, SITTERS, TABLES
@@ -27,6 +27,10 @@ logger = logging.getLogger(__name__)
 
 class JournalConflict(Exception):
     """Another server has written to the same journal."""
+
+
+class Unstorable(Exception):
+    """The database cannot hold the text: to try again would change nothing."""
 
 
 class Batch(NamedTuple):
@@ -105,7 +109,7 @@ class Store:
                 with self.engine.begin() as connection:
                     _insert(connection, [wish.batch for wish in wishes])
                 break
-            except IntegrityError:
+            except (IntegrityError, DataError):
                 self._write_one_by_one(wishes)
                 return
             except (OperationalError, InterfaceError, DBAPIError) as error:
@@ -129,6 +133,10 @@ class Store:
                 except (IntegrityError, JournalConflict) as error:
                     logger.error("conflict", extra={"table": wish.batch.table_id})
                     self._answer([wish], JournalConflict(type(error).__name__))
+                    break
+                except DataError as error:
+                    logger.error("unstorable", extra={"table": wish.batch.table_id})
+                    self._answer([wish], Unstorable(type(error).__name__))
                     break
                 except (OperationalError, InterfaceError, DBAPIError) as error:
                     self._wait(error)
