@@ -1,0 +1,65 @@
+"""Bots are found by game and level, without a side effect."""
+
+import subprocess
+import sys
+from importlib import import_module
+
+import pytest
+
+from veillee.bots import LEVELS, OWN_LEVELS, Bot, levels_of, make_bot
+from veillee.bots.random_bot import RandomBot
+from veillee.core.errors import UnknownLevel
+from veillee.games import CATALOGUE, load
+
+
+@pytest.mark.parametrize("game_id", CATALOGUE)
+def test_every_game_is_played_at_random_and_at_its_own_levels_weakest_first(game_id: str) -> None:
+    levels = levels_of(game_id)
+    assert levels[0] == "random"
+    assert set(levels) == {"random", *OWN_LEVELS.get(game_id, ())}
+    assert [LEVELS.index(level) for level in levels] == sorted(LEVELS.index(level) for level in levels)
+
+
+def test_cendrillon_has_four_levels() -> None:
+    assert levels_of("cendrillon") == ("random", "novice", "adept", "expert")
+
+
+def test_a_game_without_bots_of_its_own_is_played_at_random() -> None:
+    assert levels_of("coffret") == ("random",)
+
+
+@pytest.mark.parametrize("game_id", OWN_LEVELS)
+def test_the_registry_lists_the_levels_that_the_package_of_a_game_has(game_id: str) -> None:
+    assert game_id in CATALOGUE
+    assert tuple(import_module(f"veillee.bots.{game_id}").LEVELS) == OWN_LEVELS[game_id]
+
+
+@pytest.mark.parametrize("game_id", CATALOGUE)
+def test_every_level_listed_can_be_made_for_every_number_of_seats(game_id: str) -> None:
+    kind = load(game_id)
+    for seats in range(kind.info.min_seats, kind.info.max_seats + 1):
+        game = kind.make(seats, {}, {})
+        for level in levels_of(game_id):
+            assert isinstance(make_bot(level, game, seats - 1, 1), Bot)
+
+
+def test_the_random_bot_is_the_same_for_every_game() -> None:
+    assert isinstance(make_bot("random", load("cendrillon").make(2, {}, {}), 0, 1), RandomBot)
+
+
+@pytest.mark.parametrize("level", ["", "master", "Expert", "expert ", "x" * 500])
+def test_an_unknown_level_is_refused_with_those_there_are(level: str) -> None:
+    game = load("cendrillon").make(2, {}, {})
+    with pytest.raises(UnknownLevel) as refusal:
+        make_bot(level, game, 0, 1)
+    assert refusal.value.details == {"level": level[:40], "known": "random, novice, adept, expert"}
+    assert repr(level[:40]) in refusal.value.message
+
+
+def test_listing_levels_imports_no_bots_of_a_game() -> None:
+    code = (
+        "import sys; from veillee.bots import levels_of; levels_of('cendrillon');"
+        "print([name for name in sys.modules if name.startswith('veillee.bots.cendrillon')])"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "[]"
