@@ -5,7 +5,7 @@ CODE := $(wildcard src tests bench tools setup.py)
 WORKERS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format bench compiled plain goldens docs clean
+.PHONY: help setup play test check format bench compiled plain goldens docs tables clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -43,6 +43,9 @@ goldens: setup ## rewrite the golden playthroughs
 
 docs: setup ## rewrite the derived documents
 	@$(PYTHON) tools/derive_docs.py
+
+tables: setup ## play the bots and rewrite the tables of docs/bots.md; takes a while
+	@$(PYTHON) -m tools.bot_tables --games 1000 --seed 1 --workers $(WORKERS)
 
 clean: plain ## remove everything that was built, .venv included
 	@rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info

@@ -14,15 +14,11 @@ import argparse
 import itertools
 import math
 import random
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 from veillee.games import load
 from veillee.games.cendrillon.game import Cendrillon
@@ -52,6 +48,7 @@ class Bound(NamedTuple):
     chance: float
     error: float  # 0 when exact
     deals: int
+    is_sample: bool
 
 
 # --- what the team knows
@@ -298,18 +295,18 @@ def list_deals(game: Cendrillon) -> dict[tuple[int, ...], float]:
     return found
 
 
-def find_bound(game: Cendrillon, max_deals: int) -> Bound:
-    """Work out the bound; where there are more than `max_deals` deals, from a sample of so many."""
+def find_bound(game: Cendrillon, max_deals: int, sample_size: int) -> Bound:
+    """Work out the bound; where there are more than `max_deals` deals, from a sample of them."""
     check_pairs(game)
     deals = list_deals(game)
     if len(deals) <= max_deals:
         values = solve_deals(game, list(deals))
-        return Bound(float(np.dot(values, list(deals.values()))), 0.0, len(deals))
-    drawn = random.Random(game.seats).choices(list(deals), list(deals.values()), k=max_deals)
+        return Bound(float(np.dot(values, list(deals.values()))), 0.0, len(deals), False)
+    drawn = random.Random(game.seats).choices(list(deals), list(deals.values()), k=sample_size)
     different = sorted(set(drawn))
     worth = dict(zip(different, solve_deals(game, different), strict=True))
     sample = np.array([worth[deal] for deal in drawn])
-    return Bound(float(sample.mean()), float(sample.std(ddof=1)) / math.sqrt(max_deals), max_deals)
+    return Bound(float(sample.mean()), float(sample.std(ddof=1)) / math.sqrt(sample_size), sample_size, True)
 
 
 def solve_deals(game: Cendrillon, deals: list[tuple[int, ...]]) -> Values:
@@ -341,11 +338,12 @@ def main() -> None:
     parser.add_argument("--variant", choices=["basic", "magic", "advanced"], required=True)
     parser.add_argument("--seats", type=int, required=True)
     parser.add_argument("--last-chance", action="store_true")
-    parser.add_argument("--max-deals", type=int, default=300, help="deals of the specials to work out at most")
+    parser.add_argument("--max-deals", type=int, default=300, help="work out all deals of the specials if so few")
+    parser.add_argument("--sample", type=int, default=40, help="else so many drawn by chance")
     arguments = parser.parse_args()
     game = make_game(arguments.variant, arguments.seats, arguments.last_chance)
-    bound = find_bound(game, arguments.max_deals)
-    kind = f"± {bound.error:.6f}, a sample of deals" if bound.error else "exact"
+    bound = find_bound(game, arguments.max_deals, arguments.sample)
+    kind = f"± {bound.error:.6f}, a sample of deals" if bound.is_sample else "exact"
     print(f"{arguments.variant}, {arguments.seats} seats: {bound.chance:.6f} ({kind}; {bound.deals} deals)")
 
 

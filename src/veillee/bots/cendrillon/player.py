@@ -1,8 +1,8 @@
 """The bot of Cendrillon.
 
 A pair it knows is taken at once. Else a search begins with a tile nobody has seen, unless another is sure to find
-its partner. With one memory shared by all no first tile is better (docs/bots.md says how that is known). It points
-where it believes the partner to be, or not at all.
+its partner. With one memory shared by all, no first tile is better, mirror and last chance aside (docs/bots.md
+says how that is known). It points where it believes the partner to be, or not at all.
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ from veillee.games.cendrillon.pieces import HOURGLASS, MIRROR, STOPPED_HOURGLASS
 from veillee.games.cendrillon.state import CHOOSE, NAME, NONE, POINT, SECOND
 from veillee.games.cendrillon.view import Knowledge, View
 
-# Found by experiment; win rates are flat around them.
+# Chosen by hand and by trying.
 WORTH_OF_NEW: Final = 0.6  # showing a tile that nobody has seen, in chances of a pair now
 WORTH_OF_SECRET: Final = 0.2  # showing a tile that some have not seen
 SURE: Final = 0.999
