@@ -18,8 +18,8 @@ from veillee.core.contract import AnyGame, Seat
 from veillee.core.errors import VeilleeError
 from veillee.server import archive, entries, seating, wishes
 from veillee.server.entries import Entry, parse_entry
+from veillee.server.journals import Batch
 from veillee.server.seating import TableState
-from veillee.server.store import Batch
 from veillee.server.table import LiveTable
 from veillee.server.viewers import Viewer
 from veillee.server.wishes import NOBODY

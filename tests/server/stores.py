@@ -6,7 +6,8 @@ from contextlib import asynccontextmanager
 from sqlalchemy import Engine, event
 
 from veillee.server.database import migrate, normalise_url, open_engine
-from veillee.server.store import Batch, Store
+from veillee.server.journals import Batch
+from veillee.server.store import Store
 
 EngineOf = Callable[[str], Engine]
 

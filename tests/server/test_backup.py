@@ -18,8 +18,8 @@ from tests.server.stores import EngineOf, fresh_engine, open_store
 from veillee.server.backup import Restored, back_up, restore
 from veillee.server.entries import entry_text
 from veillee.server.errors import BadBackup
+from veillee.server.journals import Batch
 from veillee.server.schema import JOURNAL, SITTERS, TABLES
-from veillee.server.store import Batch
 
 JOURNAL_TEXTS = [entry_text(entry) for entry in begun().journal]
 

@@ -10,9 +10,11 @@ from sqlalchemy.exc import OperationalError
 
 from tests.server.client import PATIENCE, run
 from tests.server.stores import count_commits, fresh_engine, open_store, opening
-from veillee.server import store as store_module
+from veillee.server import writer as writer_module
 from veillee.server.errors import StoreAway
-from veillee.server.store import BATCH, Batch, JournalConflict, Store, Unstorable
+from veillee.server.journals import Batch, JournalConflict, insert_batches
+from veillee.server.store import Store
+from veillee.server.writer import BATCH, Unstorable
 
 
 def test_a_journal_is_read_in_the_order_it_was_written(store_url: str) -> None:
@@ -46,7 +48,7 @@ def test_many_tables_share_a_commit(store_url: str) -> None:
         commits = count_commits(engine)
         store = Store(engine)
         heard: list[tuple[int, float]] = []
-        store.on_commit = lambda entries, seconds: heard.append((entries, seconds))
+        store.writer.on_commit = lambda entries, seconds: heard.append((entries, seconds))
         waiting = [asyncio.ensure_future(store.append(opening(f"t{n}", "x", "y"))) for n in range(BATCH)]
         await asyncio.sleep(0)  # all have been handed in before the writer starts
         store.start()
@@ -124,7 +126,7 @@ def test_what_the_database_cannot_hold_stops_nobody_else(postgres_url: str) -> N
 def test_while_the_database_is_away_the_writer_tries_again_and_says_so(
     store_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    really_insert = store_module._insert
+    really_insert = insert_batches
     faults = [OperationalError("", None, Exception()) for _ in range(3)]
 
     def insert(connection: Connection, batches: list[Batch]) -> None:
@@ -135,15 +137,15 @@ def test_while_the_database_is_away_the_writer_tries_again_and_says_so(
     async def work() -> None:
         async with open_store(store_url) as store:
             heard: list[bool] = []
-            store.on_away = heard.append
+            store.writer.on_away = heard.append
             await store.append(opening("a", "x"))
             assert await store.read_journal("a") == ["x"]
             await asyncio.sleep(0)
             assert heard == [True, False]
             assert await store.is_ready()
 
-    monkeypatch.setattr(store_module, "_insert", insert)
-    monkeypatch.setattr(store_module, "RETRY_SECONDS", 0.001)
+    monkeypatch.setattr(writer_module, "insert_batches", insert)
+    monkeypatch.setattr(writer_module, "RETRY_SECONDS", 0.001)
     run(work())
     assert faults == []
 

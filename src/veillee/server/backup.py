@@ -42,6 +42,7 @@ def back_up(engine: Engine, file: Path) -> int:
     try:
         count = _write(engine, partial)
         partial.replace(file)
+        sync_folder(file.parent)
     finally:
         partial.unlink(missing_ok=True)
     return count

@@ -1,9 +1,8 @@
 """Opens the store's database: where it lies, how it syncs, and its migrations."""
 
-import contextlib
 import os
-import re
 import secrets
+import sqlite3
 import sys
 from importlib.resources import files
 from pathlib import Path
@@ -13,7 +12,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from veillee.server.errors import BadDatabase
 
@@ -30,7 +29,6 @@ POSTGRES: Final = " ".join(
         "-c tcp_keepalives_count=3",
     ]
 )
-KEY_BYTES: Final = 32
 
 
 def default_folder() -> Path:
@@ -85,6 +83,11 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
 def _begin_sqlite(connection: Connection) -> None:
     writes = connection.get_execution_options().get(WRITES)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def is_busy(error: DBAPIError) -> bool:
+    """Say whether SQLite fails because another process is writing."""
+    return getattr(error.orig, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
 
 
 def migrate(engine: Engine) -> None:

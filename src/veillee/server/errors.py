@@ -141,6 +141,12 @@ class StoreAway(VeilleeError):
     code = "store-away"
 
 
+class StoreInUse(VeilleeError):
+    """Another server writes to the same store."""
+
+    code = "store-in-use"
+
+
 class BadBackup(VeilleeError):
     """The file is not a whole backup."""
 

@@ -5,7 +5,7 @@ import time
 from collections import Counter
 from typing import Final
 
-from veillee.server.database import cookie_key, database_url, migrate, open_engine
+from veillee.server.database import cookie_key, database_url, open_engine
 from veillee.server.guests import Guests
 from veillee.server.hall import Hall
 from veillee.server.limits import Buckets
@@ -24,10 +24,10 @@ class House:
         self.settings: Final = settings
         settings.folder.mkdir(parents=True, exist_ok=True)
         engine = open_engine(database_url(settings.folder, settings.database))
-        migrate(engine)
         self.metrics: Final = Metrics()
         self.guests: Final = Guests(cookie_key(settings.folder))
         self.store: Final = Store(engine)
+        self.store.prepare()
         self.workers: Final = Workers(settings.bot_workers, settings.bot_seconds)
         self.hall: Final = Hall(self.store, self.workers, settings, self.metrics)
         self.openings: Final = Buckets(*settings.opening_rate, time.monotonic)

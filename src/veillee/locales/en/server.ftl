@@ -27,6 +27,7 @@ error-cannot-listen = Cannot listen on { $host }, port { $port }: it may be take
 error-no-network = This machine has no address on a network: without one, nobody else can come to the table.
 error-bad-url = “{ $url }” is not an address like https://table.example.
 error-store-away = The database does not answer ({ $why }).
+error-store-in-use = Another Veillée server uses this store. Stop it first, or give this one a folder or a database of its own (--folder, --db).
 
 cli-help-serve = open the house: the table in the browser, for you, for the home network or for the internet
 cli-help-host = address to listen on (usually 127.0.0.1: this machine alone)

@@ -27,6 +27,7 @@ error-cannot-listen = Impossible d’écouter sur { $host }, port { $port } : i
 error-no-network = Cette machine n’a pas d’adresse sur un réseau : sans elle, personne d’autre ne peut venir à la table.
 error-bad-url = « { $url } » n’est pas une adresse comme https://table.example.
 error-store-away = La base ne répond pas ({ $why }).
+error-store-in-use = Un autre serveur Veillée se sert de cette base. Arrête-le d’abord, ou donne à celui-ci un dossier ou une base à lui (--folder, --db).
 
 cli-help-serve = ouvrir la maison : la table dans le navigateur, pour toi, pour le réseau de la maison ou pour Internet
 cli-help-host = adresse où écouter (d’habitude 127.0.0.1 : cette machine seule)

@@ -1,0 +1,56 @@
+"""Journals as rows: what one commit writes, and whether it was written before."""
+
+import time
+from typing import NamedTuple
+
+from sqlalchemy import delete, insert, select
+from sqlalchemy.engine import Connection
+
+from veillee.server.schema import JOURNAL, SITTERS, TABLES
+
+
+class JournalConflict(Exception):
+    """Another server has written to the same journal."""
+
+
+class Batch(NamedTuple):
+    """Hold entries of one table that are to be stored together."""
+
+    table_id: str
+    first: int  # number of the first entry
+    entries: list[str]
+    game: str = ""  # set where the table is opened
+    sitters: tuple[str, ...] = ()  # people who have sat down
+
+
+def insert_batches(connection: Connection, batches: list[Batch]) -> None:
+    """Write entries, in the caller's transaction."""
+    now = int(time.time())
+    opened = [{"id": batch.table_id, "game": batch.game, "opened_at": now} for batch in batches if batch.game]
+    if opened:
+        connection.execute(insert(TABLES), opened)
+    rows = [
+        {"table_id": batch.table_id, "number": batch.first + at, "entry": entry, "written_at": now}
+        for batch in batches
+        for at, entry in enumerate(batch.entries)
+    ]
+    connection.execute(insert(JOURNAL), rows)
+    for batch in batches:
+        for person in batch.sitters:
+            key = {"person": person, "table_id": batch.table_id}
+            connection.execute(delete(SITTERS).filter_by(**key))
+            connection.execute(insert(SITTERS), [key])
+
+
+def is_stored(connection: Connection, batch: Batch) -> bool:
+    """Say whether the entries are in the journal; raise JournalConflict if others are."""
+    query = (
+        select(JOURNAL.c.entry)
+        .where(JOURNAL.c.table_id == batch.table_id)
+        .where(JOURNAL.c.number.between(batch.first, batch.first + len(batch.entries) - 1))
+        .order_by(JOURNAL.c.number)
+    )
+    found = [row[0] for row in connection.execute(query)]
+    if found and found != batch.entries:
+        raise JournalConflict(batch.table_id)
+    return bool(found)

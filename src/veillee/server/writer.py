@@ -1,0 +1,249 @@
+"""The writer of a store: one thread that commits for many tables at once, and waits for a database that is away.
+
+What it is given is answered when it is on disk, never before. Its connection holds the claim on the store, so
+that two servers never write to the same one.
+"""
+
+import asyncio
+import contextlib
+import logging
+import queue
+import threading
+import time
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from sqlalchemy import Engine
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
+
+from veillee.server.claim import Claim
+from veillee.server.database import WRITES, is_busy, migrate
+from veillee.server.errors import StoreAway, StoreInUse
+from veillee.server.journals import Batch, JournalConflict, insert_batches, is_stored
+from veillee.server.threads import Threads
+
+BATCH: Final = 500
+RETRY_SECONDS: Final = 0.25
+SLOW_SECONDS: Final = 1.0  # a commit that takes longer is said to be waited for
+CLAIM_SECONDS: Final = 5.0  # for the server before this one to end
+END_SECONDS: Final = 5.0
+
+logger = logging.getLogger(__name__)
+
+
+class Unstorable(Exception):
+    """The database cannot hold the text: to try again would change nothing."""
+
+
+class _Wish(NamedTuple):
+    batch: Batch
+    done: "asyncio.Future[None]"
+
+
+class Writer:
+    """Write journals."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.is_away = False  # changed in the event loop alone
+        self.must_migrate = False
+        self.on_away: Callable[[bool], None] | None = None  # called in the event loop
+        self.on_commit: Callable[[int, float], None] | None = None  # with entries and seconds, in the thread
+        self._engine: Final = engine
+        self._claim: Final = Claim(engine)
+        self._connection: Connection | None = None
+        self._wishes: Final[queue.SimpleQueue[_Wish | None]] = queue.SimpleQueue()
+        self._writing_since: float | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._thread: threading.Thread | None = None
+        self._watch: asyncio.Task[None] | None = None
+
+    def prepare(self) -> None:
+        """Claim the store and bring it up to date; if it does not answer yet, leave that to the writer.
+
+        Raises StoreInUse if another server has the store, StoreAway if waiting would not help.
+        """
+        self.must_migrate = True
+        deadline = time.monotonic() + CLAIM_SECONDS
+        while True:
+            try:
+                self.connected()
+                return
+            except StoreInUse:
+                if time.monotonic() > deadline:
+                    raise
+                time.sleep(0.05)
+            except DBAPIError as error:
+                if self._engine.dialect.name == "sqlite" and not is_busy(error):
+                    raise StoreAway("the store cannot be opened", why=type(error).__name__) from None
+                logger.error("store away", extra={"cause": type(error).__name__})
+                self.is_away = True
+                return
+
+    def start(self) -> None:
+        """Start the writer, for the running event loop."""
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._write_on, name="store-writer", daemon=True)
+        self._thread.start()
+        self._watch = asyncio.create_task(self._watch_on())
+        if self.is_away and self.on_away is not None:
+            self.on_away(True)
+
+    async def stop(self) -> None:
+        """Write what is left and stop; what the database does not take soon was never acknowledged."""
+        if self._thread is not None and self._watch is not None:
+            self._watch.cancel()
+            self._wishes.put(None)
+            await Threads(1, "store-stop").run(self._end)
+        self._claim.drop()
+
+    def _end(self) -> None:
+        assert self._thread is not None
+        self._thread.join(END_SECONDS)
+        if not self._thread.is_alive() and self._connection is not None:
+            self._connection.close()
+
+    async def append(self, batch: Batch) -> None:
+        """Store entries; return when they are safe."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._wishes.put(_Wish(batch, done))
+        await done
+
+    async def _watch_on(self) -> None:
+        """Notice a database that neither answers nor fails."""
+        while True:
+            await asyncio.sleep(SLOW_SECONDS / 4)
+            since = self._writing_since
+            if since is not None and time.monotonic() - since > SLOW_SECONDS:
+                self._set_away(True, "slow")
+
+    # --- the writer's thread
+
+    def connected(self) -> Connection:
+        """Give the writer's connection: claimed, up to date, and made anew if it was lost."""
+        if self._connection is None:
+            connection = self._engine.connect().execution_options(**{WRITES: True})
+            try:
+                self._claim.take(connection)
+                if self.must_migrate:
+                    migrate(self._engine)
+                    self.must_migrate = False
+            except BaseException:
+                connection.invalidate()
+                connection.close()
+                raise
+            self._connection = connection
+        return self._connection
+
+    def _disconnect(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(DBAPIError):
+                connection.invalidate()
+                connection.close()
+
+    def _write_on(self) -> None:
+        if self.must_migrate:
+            self._try(self.connected)
+            self._answer([], None)
+        while True:
+            first = self._wishes.get()
+            if first is None:
+                return
+            wishes = [first]
+            stops = False
+            while len(wishes) < BATCH and not stops:
+                try:
+                    wish = self._wishes.get_nowait()
+                except queue.Empty:
+                    break
+                if wish is None:
+                    stops = True
+                else:
+                    wishes.append(wish)
+            self._writing_since = time.monotonic()
+            self._write(wishes)
+            self._writing_since = None
+            if stops:
+                return
+
+    def _try(self, work: Callable[[], object]) -> None:
+        """Do something with the database, however long it is away."""
+        while True:
+            try:
+                work()
+                return
+            except (IntegrityError, DataError):
+                raise
+            except (DBAPIError, StoreAway, StoreInUse) as error:
+                self._disconnect()
+                self._call(self._set_away, True, type(error).__name__)
+                time.sleep(RETRY_SECONDS)
+
+    def _write(self, wishes: list[_Wish]) -> None:
+        """Commit a batch; answer when it is safe."""
+        started = time.perf_counter()
+        try:
+            self._try(lambda: self._commit([wish.batch for wish in wishes]))
+        except (IntegrityError, DataError):
+            self._write_one_by_one(wishes)
+            return
+        if self.on_commit is not None:
+            self.on_commit(sum(len(wish.batch.entries) for wish in wishes), time.perf_counter() - started)
+        self._answer(wishes, None)
+
+    def _commit(self, batches: list[Batch]) -> None:
+        connection = self.connected()
+        with connection.begin():
+            insert_batches(connection, batches)
+
+    def _write_one_by_one(self, wishes: list[_Wish]) -> None:
+        """Find out which entries are there already: a commit may have succeeded without our hearing of it."""
+        for wish in wishes:
+            fault: Exception | None = None
+            try:
+                self._try(lambda batch=wish.batch: self._commit_if_missing(batch))  # type: ignore[misc]
+            except (IntegrityError, JournalConflict) as error:
+                logger.error("conflict", extra={"table": wish.batch.table_id})
+                fault = JournalConflict(type(error).__name__)
+            except DataError as error:
+                logger.error("unstorable", extra={"table": wish.batch.table_id})
+                fault = Unstorable(type(error).__name__)
+            self._answer([wish], fault)
+
+    def _commit_if_missing(self, batch: Batch) -> None:
+        connection = self.connected()
+        with connection.begin():
+            if not is_stored(connection, batch):
+                insert_batches(connection, [batch])
+
+    def _answer(self, wishes: list[_Wish], error: Exception | None) -> None:
+        self._call(self._resolve, [wish.done for wish in wishes], error)
+
+    def _call(self, function: Callable[..., None], *arguments: object) -> None:
+        """Call something in the event loop."""
+        assert self._loop is not None
+        try:
+            self._loop.call_soon_threadsafe(function, *arguments)
+        except RuntimeError:
+            logger.warning("nobody waits any more for what was stored")
+
+    # --- in the event loop
+
+    def _resolve(self, futures: "list[asyncio.Future[None]]", error: Exception | None) -> None:
+        self._set_away(False, "")
+        for future in futures:
+            if future.done():
+                continue
+            if error is None:
+                future.set_result(None)
+            else:
+                future.set_exception(error)
+
+    def _set_away(self, is_away: bool, cause: str) -> None:
+        if self.is_away == is_away:
+            return
+        self.is_away = is_away
+        logger.warning("store away" if is_away else "store back", extra={"cause": cause})
+        if self.on_away is not None:
+            self.on_away(is_away)
