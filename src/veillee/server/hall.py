@@ -49,8 +49,8 @@ class Hall:
         self._tables: Final[dict[str, LiveTable]] = {}
         self._loading: Final[dict[str, asyncio.Future[LiveTable]]] = {}
         self._sweeper: asyncio.Task[None] | None = None
-        store.on_away = self._note_away
-        store.on_commit = metrics.committed
+        store.writer.on_away = self._note_away
+        store.writer.on_commit = metrics.committed
 
     def start(self) -> None:
         """Begin to put idle tables away."""

@@ -16,9 +16,10 @@ from veillee.server import entries, protocol
 from veillee.server.circle import Circle, Link, acknowledge, refuse
 from veillee.server.entries import Entry, entry_text
 from veillee.server.errors import TooFast, WatchersOff, WrongToken
+from veillee.server.journals import Batch
 from veillee.server.limits import Bucket
 from veillee.server.seating import PLAYING, TableState
-from veillee.server.store import Batch, Store
+from veillee.server.store import Store
 from veillee.server.thinking import Thinkers
 from veillee.server.tokens import is_token
 from veillee.server.wishes import NOBODY, Asker, Decision, decide, decide_bot
@@ -85,7 +86,10 @@ class LiveTable:
         self._wake_bots()
 
     async def join(self, link: Link, hello: protocol.Hello) -> None:
-        """Let a connection in."""
+        """Let a connection in; one that comes too late is to come again, to the table read anew."""
+        if self.is_closed:
+            link.close("table-closed")
+            return
         await self._inbox.put(_Joined(link, hello))
 
     async def leave(self, link: Link) -> None:
