@@ -26,6 +26,7 @@ CLOSED_BY_POLICY: Final = 1008
 TOO_SLOW: Final = 1013
 PONG: Final = frame_text({"type": "pong"})
 MAX_UNANSWERED: Final = 16
+FAREWELL_SECONDS: Final = 2.0  # for what is queued to go out
 CHANCES: Final = 20  # junk messages until the connection is closed
 
 logger = logging.getLogger(__name__)
@@ -50,7 +51,7 @@ class Connection:
         self._queue: Final[asyncio.Queue[str | None]] = asyncio.Queue()
         self._close_code = CLOSED_NORMALLY
         self._close_reason = ""
-        self._is_closing = False
+        self._closing: Final = asyncio.Event()
         self._table: LiveTable | None = None
         self._unanswered = 0
 
@@ -58,7 +59,7 @@ class Connection:
 
     def send(self, text: str) -> None:
         """Queue a frame; a client that cannot keep up is sent away and may come back."""
-        if self._is_closing:
+        if self._closing.is_set():
             return
         if self._queue.qsize() >= self._settings.max_queue:
             self._metrics.slow_clients.inc()
@@ -71,8 +72,8 @@ class Connection:
         self._shut(CLOSED_BY_POLICY, reason)
 
     def _shut(self, code: int, reason: str) -> None:
-        if not self._is_closing:
-            self._is_closing = True
+        if not self._closing.is_set():
+            self._closing.set()
             self._close_code, self._close_reason = code, reason
             self._queue.put_nowait(None)
 
@@ -82,16 +83,17 @@ class Connection:
         """Serve the connection until one side ends it."""
         writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read(find_table))
+        closing = asyncio.create_task(self._closing.wait())
+        tasks = (writer, reader, closing)
         try:
-            await asyncio.wait([writer, reader], return_when=asyncio.FIRST_COMPLETED)
-            if not writer.done():  # the reader has ended: let what is queued go out
-                self._shut(CLOSED_NORMALLY, "")
-                with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(asyncio.shield(writer), 2.0)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            self._shut(CLOSED_NORMALLY, "")
+            reader.cancel()  # nothing more is taken in; what is queued may go out, if the other side reads it
+            await asyncio.wait([writer], timeout=FAREWELL_SECONDS)
         finally:
-            for task in (reader, writer):
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(reader, writer, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
             if self._table is not None:
                 await self._table.leave(self)
 
@@ -147,6 +149,8 @@ class Connection:
 
     async def _hand_in(self, action: protocol.Action, table: LiveTable) -> None:
         """Give an action to the table without waiting for its answer: signs of life go on meanwhile."""
+        if self._closing.is_set():
+            return
         if self._unanswered >= MAX_UNANSWERED:
             raise TooFast("too many actions wait for their answer")
         self._unanswered += 1
