@@ -15,6 +15,8 @@ from veillee.games import load
 from veillee.locales import Words
 
 ENGLISH = Words("en", strict=True)
+LEGAL = ["A1", "A2", "pass", "A1+B2"]
+LABELS = ["Look at A1", "Look at A2", "Do not point", "Name A1 and B2"]
 FACES = ("mouse", "horse", "slipper", "dress", "gloves", "rat", "coachman", "pumpkin", "carriage")
 
 
@@ -96,18 +98,21 @@ def seed_that_rolls(die: str, rules: AnyGame) -> int:
         ("A9", None),
         ("A1 A1", None),
         ("", None),
+        ("not point", None),
+        ("Do not point", "pass"),
+        ("look at a2", "A2"),
     ],
 )
-def test_a_move_is_found_by_notation_or_number(line: str, move: str | None) -> None:
-    assert find_move(line, ["A1", "A2", "pass", "A1+B2"]) == move
+def test_a_move_is_found_by_notation_number_or_label(line: str, move: str | None) -> None:
+    assert find_move(line, LEGAL, LABELS) == move
 
 
 def test_enter_alone_takes_the_only_move() -> None:
-    assert find_move("", ["down"]) == "down"
+    assert find_move("", ["down"], ["Turn down"]) == "down"
 
 
 def test_notation_outweighs_numbers() -> None:
-    assert find_move("2", ["2", "1"]) == "2"
+    assert find_move("2", ["2", "1"], ["1", "2"]) == "2"
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Pages: lines break where French allows it, and each terminal gets what it can show."""
 
 import io
+import re
 import sys
 
 import pytest
@@ -88,6 +89,27 @@ def test_a_live_page_draws_everything_anew_within_the_screen(
     assert "Thing number 0 happened." not in out
     for part in ("Ana", "THE BOARD", "… ", "What now?", "A note."):
         assert part in out
+
+
+@pytest.mark.parametrize("note", ["", "A note."])
+def test_very_many_moves_leave_the_board_in_sight(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], note: str
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n"))
+    page = LivePage(ENGLISH, asks_again=True)
+    page.console.height = 24
+    moves = [f"Name the pair of places {n}" for n in range(1, 101)]
+    page.ask(
+        SCENE._replace(
+            board=Text("\n".join(["THE BOARD"] * 12)), log=["It happened."] * 90, moves=moves, note=note
+        )
+    )
+    out = capsys.readouterr().out
+    assert out.count("\n") < 24
+    assert out.count("THE BOARD") == 12
+    shown = len(re.findall(r"\d+\. Name", out))
+    assert shown > 3
+    assert f"{100 - shown} more" in out
 
 
 def test_a_live_page_cuts_a_long_text_into_screens(

@@ -161,7 +161,7 @@ class Evening:
 
     def _answer(self, seat: Seat, line: str, legal: list[str], scene: Scene) -> str | None:
         """Do what a line says; give a note to ask again with, None once a move is made."""
-        move = find_move(line, legal)
+        move = find_move(line, legal, scene.moves)
         command = None if move else self._find_command(line)
         if line.startswith("?"):
             self._show_rules(seat, line[1:].strip(), legal)
@@ -210,8 +210,10 @@ def _clears(change: Change) -> bool:
     return any(event.clears for taken in change.steps for event in taken.events)
 
 
-def find_move(line: str, legal: list[str]) -> str | None:
-    """Find the move a person means: by notation, in any case and order of parts, by number, or as the only one."""
+def find_move(line: str, legal: list[str], labels: list[str]) -> str | None:
+    """Find the move a person means: by notation, in any case and order of parts, by number, by its label, or as
+    the only one.
+    """
     if not line:
         return legal[0] if len(legal) == 1 else None
     parts = _parts(line)
@@ -220,7 +222,8 @@ def find_move(line: str, legal: list[str]) -> str | None:
             return text
     if line.isascii() and line.isdigit() and 1 <= int(line) <= len(legal):
         return legal[int(line) - 1]
-    return None
+    named = [text for text, label in zip(legal, labels, strict=True) if label.casefold() == line.casefold()]
+    return named[0] if named else None
 
 
 def _parts(text: str) -> list[str]:

@@ -152,18 +152,17 @@ class Page(ABC):
         for thing in things:
             self.console.print(thing)
 
-    def _moves(self, scene: Scene, everything: bool) -> Text:
-        """Number the moves, or the first of very many."""
-        shown = scene.moves if everything else scene.moves[:LISTED]
-        numbered = [f"{n}. {label}" for n, label in enumerate(shown, 1)]
+    def _moves(self, scene: Scene, most: int) -> Text:
+        """Number the moves, or so many of those that are too many."""
+        numbered = [f"{n}. {label}" for n, label in enumerate(scene.moves[:most], 1)]
         lines = columns(numbered, self.console.width) if numbered else []
-        if len(shown) < len(scene.moves):
-            lines.append(self.words.say("cli-play-more-moves", more=len(scene.moves) - len(shown)))
+        if most < len(scene.moves):
+            lines.append(self.words.say("cli-play-more-moves", more=len(scene.moves) - most))
         return Text("\n".join(lines), no_wrap=True)
 
     def all_moves(self, scene: Scene) -> str:
         """List every move, however many there are."""
-        return self._moves(scene, everything=True).plain
+        return self._moves(scene, len(scene.moves)).plain
 
     def _read_line(self, prompt: str) -> str | None:
         try:
@@ -193,10 +192,12 @@ class LivePage(Page):
 
     def ask(self, scene: Scene) -> str | None:
         width = self.console.width
-        below: list[RenderableType] = ["", paragraph(scene.ask, width, "bold"), self._moves(scene, False)]
-        if scene.note:
-            below.append(paragraph(scene.note, width, "italic"))
-        self._draw(scene, below)
+        question: list[RenderableType] = ["", paragraph(scene.ask, width, "bold")]
+        note: list[RenderableType] = [paragraph(scene.note, width, "italic")] if scene.note else []
+        most = min(LISTED, len(scene.moves))
+        while 1 < most < len(scene.moves) and not self._fits(scene, [*question, self._moves(scene, most), *note]):
+            most -= 1  # of very many moves, no more than leave the board in sight
+        self._draw(scene, [*question, self._moves(scene, most), *note])
         return self._read_line(self.words.say("cli-prompt-move") + " ")
 
     def pause(self, scene: Scene) -> bool:
@@ -213,13 +214,21 @@ class LivePage(Page):
                 return False
         return True
 
+    def _above(self, scene: Scene) -> list[RenderableType]:
+        return [Text(scene.title, style="bold reverse"), scene.board] if scene.title else [scene.board]
+
+    def _room(self, scene: Scene, below: list[RenderableType]) -> int:
+        """Count the lines left for the log."""
+        taken = sum(len(self.console.render_lines(thing, pad=False)) for thing in [*self._above(scene), *below])
+        return self.console.height - taken - 2  # a blank line above, the prompt below
+
+    def _fits(self, scene: Scene, below: list[RenderableType]) -> bool:
+        return self._room(scene, below) >= LEAST_LOG
+
     def _draw(self, scene: Scene, below: list[RenderableType]) -> None:
         self.console.clear()
-        above: list[RenderableType] = [scene.board]
-        if scene.title:
-            above.insert(0, Text(scene.title, style="bold reverse"))
-        taken = sum(len(self.console.render_lines(thing, pad=False)) for thing in above + below)
-        room = max(LEAST_LOG, self.console.height - taken - 2)  # a blank line above, the prompt below
+        above = self._above(scene)
+        room = max(LEAST_LOG, self._room(scene, below))
         lines = wrap(" ".join(scene.log), self.console.width - len(CUT))
         if len(lines) > room:
             lines = [CUT + lines[-room], *lines[1 - room :]]
@@ -244,7 +253,7 @@ class GrowingPage(Page):
         if scene.note:
             self._print(paragraph(scene.note, self.console.width))
         if not scene.note or (scene.ask, scene.moves) != self._asked:
-            self._print("", scene.board, paragraph(scene.ask, self.console.width), self._moves(scene, False))
+            self._print("", scene.board, paragraph(scene.ask, self.console.width), self._moves(scene, LISTED))
         self._asked = scene.ask, scene.moves
         line = self._read_line(self.words.say("cli-prompt-move") + " ")
         if not self.asks_again:

@@ -194,6 +194,22 @@ def test_a_special_in_use_changes_the_question() -> None:
     assert "second regard" in ask(table, 0)
 
 
+def test_a_decoy_is_told_to_have_no_other_half() -> None:
+    table = Script(game(2, variant="magic")).play("mirror, wand, hourglass, 0:A1, cauldron")
+    assert ask(table, 1).startswith("La tuile A1 montre un chaudron\u00a0: un leurre, sans moitié.")
+    assert "Regarde quand même une autre tuile" in ask(table.play("1:pass"), 0)
+
+
+def test_a_tile_of_a_later_section_is_told_to_be_too_soon() -> None:
+    table = Script(game(2, variant="advanced")).play("mirror, wand, hourglass, 0:A1, rat")
+    assert "sa section n’est pas venue" in ask(table, 1)
+    assert "sa section n’est pas venue" in ask(table.play("1:pass"), 0)
+    in_time = Script(game(2, variant="advanced")).play("mirror, wand, hourglass, 0:A1, horse, 1:pass")
+    assert "celle qui ferait la paire" in ask(in_time, 0)
+    any_order = Script(game(2, variant="magic")).play("mirror, wand, hourglass, 0:A1, rat, 1:pass")
+    assert "celle qui ferait la paire" in ask(any_order, 0)
+
+
 def test_the_last_to_pass_is_told_to_name() -> None:
     table = Script(game(1, last_chance=True))
     search = "hourglass, 0:A1{0}, 0:A2{1}, 0:down, "
@@ -244,7 +260,18 @@ def test_the_clauses_at_hand_fit_the_special_that_may_be_used() -> None:
     assert board.clauses(table.game, table.view(0), table.legal(0))[-1] == "CEN-33"
 
 
+def test_the_clauses_at_hand_tell_of_the_order_of_sections() -> None:
+    table = Script(game(1, variant="advanced", last_chance=True)).play("wand, hourglass")
+    assert board.clauses(table.game, table.view(0), table.legal(0))[-2:] == ("CEN-40", "CEN-41")
+    search = "0:A1{0}, 0:A2{1}, 0:down, hourglass, "
+    steps = search.format(", rat", ", mouse") + search.format("", "") * 11
+    table.play(steps.rpartition(", hourglass")[0])
+    assert board.clauses(table.game, table.view(0), table.legal(0)) == ("CEN-51", "CEN-40", "CEN-41")
+
+
 def test_the_clauses_at_hand_exist() -> None:
     known = parse_clauses(read_rules("cendrillon", "fr"))
     named = {clause for clauses in board.DIE_CLAUSES.values() for clause in clauses}
-    assert named | set(board.SPECIAL_CLAUSES.values()) | {"CEN-11", "CEN-16", "CEN-32", "CEN-51"} <= set(known)
+    assert named | set(board.SPECIAL_CLAUSES.values()) | {f"CEN-{n}" for n in (11, 16, 32, 40, 41, 51)} <= set(
+        known
+    )

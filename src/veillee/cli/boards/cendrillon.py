@@ -63,7 +63,26 @@ def ask(game: AnyGame, view: Any, legal: list[str], words: Words, names: list[st
     if view.looks:
         args["tile"] = legend["places"][view.looks[0]]
         args["face"] = _name(legend["faces"], view.look_faces[0])
+        args["hope"] = _hope(game, view)
     return words.tell(f"cendrillon-ask-{phase}", args)
+
+
+def _hope(game: AnyGame, view: Any) -> str:
+    """Say whether the tile shown first may find its partner now: a decoy never does, a later section not yet."""
+    legend = game.legend()
+    face = _name(legend["faces"], view.look_faces[0])
+    homes = [
+        home
+        for pair, home in zip(legend["pairs"], legend["pair_sections"], strict=True)
+        if face in pair.split("+")
+    ]
+    if not homes:
+        return "decoy"
+    return "later" if _has_order(game) and homes[0] != legend["sections"][view.section] else "now"
+
+
+def _has_order(game: AnyGame) -> bool:
+    return bool(game.options.variant == "advanced")
 
 
 def _who(view: Any, phase: str, names: list[str]) -> dict[str, Arg]:
@@ -100,11 +119,15 @@ def clauses(game: AnyGame, view: Any, legal: list[str]) -> tuple[str, ...]:
     """List the clauses of the rules that matter now."""
     legend = game.legend()
     phase = legend["phases"][view.phase]
+    order = ("CEN-40", "CEN-41") if _has_order(game) else ()
     if phase == "name":
-        return ("CEN-51",)
+        return ("CEN-51", *order)
     if phase == "point":
         return ("CEN-16",)
-    found = list(DIE_CLAUSES.get(_name(legend["die"], view.die), ("CEN-11",)))
+    die = _name(legend["die"], view.die)
+    found = list(DIE_CLAUSES.get(die, ("CEN-11",)))
+    if die == "hourglass":
+        found += order
     if "use" in legal:
         found += ["CEN-32", SPECIAL_CLAUSES[legend["specials"][view.specials[view.seat]]]]
     elif view.using >= 0:
@@ -145,7 +168,7 @@ class _Picture:
 
     def __init__(self, game: AnyGame, view: Any, words: Words, names: list[str]) -> None:
         self.legend: Final = game.legend()
-        self.has_order: Final[bool] = game.options.variant == "advanced"
+        self.has_order: Final = _has_order(game)
         self.view: Final = view
         self.words: Final = words
         self.names: Final = names

@@ -259,7 +259,7 @@ cendrillon-event-ended = { $outcome ->
     [won] The last pair is found.
     [midnight] The twelfth stroke has sounded.
     [dawn] The night is over.
-   *[misnamed] That is no pair.
+   *[misnamed] That is not the right pair.
 }
 
 ## The end
@@ -267,7 +267,7 @@ cendrillon-event-ended = { $outcome ->
 cendrillon-outcome-won = The carriage flies, the slippers shine: Cinderella is at the ball before midnight!
 cendrillon-outcome-midnight = Midnight strikes, the magic goes out, and Cinderella stays by the hearth.
 cendrillon-outcome-dawn = Dawn whitens the window panes: the ball was over long ago.
-cendrillon-outcome-misnamed = Those two did not belong together, and the last stroke of midnight takes the magic away.
+cendrillon-outcome-misnamed = That was not the right pair, and the last stroke of midnight takes the magic away.
 cendrillon-reason-pairs = Pairs found: { $found } of { $pairs }.
 cendrillon-reason-hours = Hours gone: { $hours } of { $total }.
 cendrillon-reason-turns = Turns played: { $turns }.
@@ -305,7 +305,11 @@ cendrillon-ask-choose = { $who ->
     }
 }
 cendrillon-ask-point = { $who ->
-    [you] Tile { $tile } shows { cendrillon-a-face }. Where is its other half? Point at a tile, or keep your hand still.
+    [you] { $hope ->
+        [decoy] Tile { $tile } shows { cendrillon-a-face }: a decoy, without another half. Keep your hand still, or point at a tile.
+        [later] Tile { $tile } shows { cendrillon-a-face }, but its section has not come yet. Keep your hand still, or point at a tile.
+       *[now] Tile { $tile } shows { cendrillon-a-face }. Where is its other half? Point at a tile, or keep your hand still.
+    }
    *[other] Still to point: { $name }.
 }
 cendrillon-ask-second = { $who ->
@@ -313,7 +317,11 @@ cendrillon-ask-second = { $who ->
         [wand] Choose the second tile to show to the whole table.
         [cauldron] Choose the second tile to look at in secret.
        *[hourglass] { $looks ->
-            [1] Tile { $tile } shows { cendrillon-a-face }. Look in secret at the one that would make the pair.
+            [1] { $hope ->
+                [decoy] Tile { $tile } shows { cendrillon-a-face }: a decoy, without another half. Look at another tile in secret all the same.
+                [later] Tile { $tile } shows { cendrillon-a-face }, but its section has not come yet. Look at another tile in secret all the same.
+               *[now] Tile { $tile } shows { cendrillon-a-face }. Look in secret at the one that would make the pair.
+            }
            *[other] That was not the pair. Your mirror grants a second look: choose another tile.
         }
     }

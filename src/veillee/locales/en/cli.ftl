@@ -92,7 +92,7 @@ cli-help-seconds = length of one measurement, in seconds
 ## At the table
 
 cli-play-you = You
-cli-play-bot = At your table: { $name } ({ $level }), who { $about }.
+cli-play-bot = At your table: { $name } (level: { $level }), who { $about }.
 cli-play-sealed = The chance of this match is sealed in advance: { $commitment }…
 cli-play-commands = Answer with a number or with the move itself (A1). Also: ‘?’ for the rules, ‘moves’, ‘undo’, ‘quit’.
 cli-play-word-undo = undo

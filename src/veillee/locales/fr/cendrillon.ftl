@@ -259,7 +259,7 @@ cendrillon-event-ended = { $outcome ->
     [won] La dernière paire est là.
     [midnight] Le douzième coup a sonné.
     [dawn] La nuit est finie.
-   *[misnamed] Ce n’est pas une paire.
+   *[misnamed] Ce n’est pas la bonne paire.
 }
 
 ## La fin
@@ -267,7 +267,7 @@ cendrillon-event-ended = { $outcome ->
 cendrillon-outcome-won = Le carrosse s’élance, les pantoufles brillent : Cendrillon arrive au bal avant minuit !
 cendrillon-outcome-midnight = Minuit sonne, la magie s’éteint, et Cendrillon reste au coin de l’âtre.
 cendrillon-outcome-dawn = L’aube blanchit les carreaux : le bal est fini depuis longtemps.
-cendrillon-outcome-misnamed = Ces deux-là n’allaient pas ensemble, et le dernier coup de minuit emporte la magie.
+cendrillon-outcome-misnamed = Ce n’était pas la bonne paire, et le dernier coup de minuit emporte la magie.
 cendrillon-reason-pairs = Paires réunies : { $found } sur { $pairs }.
 cendrillon-reason-hours = Heures passées : { $hours } sur { $total }.
 cendrillon-reason-turns = Tours joués : { $turns }.
@@ -305,7 +305,11 @@ cendrillon-ask-choose = { $who ->
     }
 }
 cendrillon-ask-point = { $who ->
-    [you] La tuile { $tile } montre { cendrillon-a-face }. Où est l’autre moitié ? Pointe une tuile, ou garde ta main.
+    [you] { $hope ->
+        [decoy] La tuile { $tile } montre { cendrillon-a-face } : un leurre, sans moitié. Garde ta main, ou pointe une tuile.
+        [later] La tuile { $tile } montre { cendrillon-a-face }, mais sa section n’est pas venue. Garde ta main, ou pointe une tuile.
+       *[now] La tuile { $tile } montre { cendrillon-a-face }. Où est l’autre moitié ? Pointe une tuile, ou garde ta main.
+    }
    *[other] On attend un doigt : { $name }.
 }
 cendrillon-ask-second = { $who ->
@@ -313,7 +317,11 @@ cendrillon-ask-second = { $who ->
         [wand] Choisis la seconde tuile à montrer à toute la table.
         [cauldron] Choisis la seconde tuile à regarder en secret.
        *[hourglass] { $looks ->
-            [1] La tuile { $tile } montre { cendrillon-a-face }. Regarde en secret celle qui ferait la paire.
+            [1] { $hope ->
+                [decoy] La tuile { $tile } montre { cendrillon-a-face } : un leurre, sans moitié. Regarde quand même une autre tuile en secret.
+                [later] La tuile { $tile } montre { cendrillon-a-face }, mais sa section n’est pas venue. Regarde quand même une autre tuile en secret.
+               *[now] La tuile { $tile } montre { cendrillon-a-face }. Regarde en secret celle qui ferait la paire.
+            }
            *[other] Ce n’était pas la paire. Ton miroir t’offre un second regard : choisis une autre tuile.
         }
     }

@@ -92,7 +92,7 @@ cli-help-seconds = durée d’une mesure, en secondes
 ## À table
 
 cli-play-you = Toi
-cli-play-bot = À ta table : { $name } ({ $level }), qui { $about }.
+cli-play-bot = À ta table : { $name } (niveau : { $level }), qui { $about }.
 cli-play-sealed = Le hasard de cette partie est scellé d’avance : { $commitment }…
 cli-play-commands = Réponds par un numéro ou par le coup lui-même (A1). Aussi : « ? » pour les règles, « coups », « annuler », « quitter ».
 cli-play-word-undo = annuler
