@@ -76,7 +76,8 @@ def test_a_game_s_folder_has_the_files_of_every_other(kind: GameKind) -> None:
 
 @pytest.mark.parametrize("game_id", CATALOGUE)
 def test_nothing_is_missing_around_a_game(game_id: str) -> None:
-    assert missing_around(ROOT, game_id) == []
+    missing = missing_around(ROOT, game_id)
+    assert missing == [], f"{game_id} lacks {', '.join(missing)}: docs/add-a-game.md says what goes there"
 
 
 @kinds

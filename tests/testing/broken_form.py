@@ -74,6 +74,11 @@ class NamesByNumber(Coffret):
         return {"phases": list(range(OVER, CALL))}
 
 
+class NamesNoResults(Coffret):
+    def legend(self) -> dict[str, list[str]]:
+        return {name: names for name, names in super().legend().items() if name != "results"}
+
+
 class TellsATruthValue(Coffret):
     def _close(self, state: CoffretState, events: Events) -> None:
         super()._close(state, events)
@@ -131,6 +136,7 @@ BROKEN = (
     broken_game(ShowsADictionary, form.check_views_plain, "expected a NamedTuple"),
     broken_game(KnowsWithoutSeeing, form.check_views_plain, "does not hold its view"),
     broken_game(NamesByNumber, form.check_views_plain, "legend expected lists of names"),
+    broken_game(NamesNoResults, form.check_views_plain, "to name phases and results"),
     broken_game(TellsATruthValue, form.check_events_well_formed, "expected a name with a whole number or text"),
     broken_game(TellsNowThisNowThat, form.check_events_well_formed, "'called' expected arguments"),
     broken_game(TellsTwice, form.check_events_well_formed, "both kept and fleeting"),

@@ -181,6 +181,11 @@ class EndsTooEarly(Coffret):
         return "shared" if state.phase != OVER and state.round == 2 else super().outcome(state)
 
 
+class EndsInAnotherTale(Coffret):
+    def outcome(self, state: CoffretState) -> str:
+        return "midnight" if state.phase == OVER else ""
+
+
 class ScoresOneSeatOnly(Coffret):
     def scores(self, state: CoffretState) -> list[int]:
         return [max(state.points)]
@@ -223,6 +228,7 @@ BROKEN = (
     broken_game(RanksUpsideDown, play.check_scores, "a better place"),
     broken_game(RanksDensely, play.check_scores, "as many skipped as are shared"),
     broken_game(EndsTooEarly, play.check_scores, "expected nothing yet"),
+    broken_game(EndsInAnotherTale, play.check_scores, "one of the legend's results, got 'midnight'"),
     broken_game(ScoresOneSeatOnly, play.check_scores, "a whole number for each of"),
     broken_game(RanksTheWinnerOnly, play.check_scores, "a place for each of"),
 )

@@ -54,6 +54,8 @@ def check_views_plain(case: Case) -> None:
     legend = case.game.legend()
     if type(legend) is not dict or not all(_is_names(names) for names in legend.values()):
         case.fail(-1, f"legend expected lists of names, got {legend!r}")
+    if not {"phases", "results"} <= legend.keys():
+        case.fail(-1, f"legend expected to name phases and results, got {sorted(legend)}")
     for line in case.lines:
         for n in spread(len(line.states), STATES):
             state = line.states[n]

@@ -240,6 +240,8 @@ def check_scores(case: Case) -> None:
             is_over = not game.actors(state)
             if type(outcome) is not str or bool(outcome) != is_over:
                 case.fail(n, f"outcome expected {'a name' if is_over else 'nothing yet'}, got {outcome!r}")
+            if outcome not in game.legend()["results"]:
+                case.fail(n, f"outcome expected one of the legend's results, got {outcome!r}")
             if is_over:
                 _check_places(case, n, scores, game.ranking(state))
 

@@ -29,7 +29,11 @@ from veillee.testing.toy.state import (
     OVER,
     PEEK,
     PHASES,
+    PLAYING,
+    RESULTS,
+    SHARED,
     SHOWN,
+    WON,
     CoffretState,
 )
 from veillee.testing.toy.view import Knowledge, View
@@ -100,8 +104,8 @@ class Coffret(CoffretPlay):
 
     def outcome(self, state: CoffretState) -> str:
         if state.phase != OVER:
-            return ""
-        return "won" if state.points.count(max(state.points)) == 1 else "shared"
+            return RESULTS[PLAYING]
+        return RESULTS[WON if state.points.count(max(state.points)) == 1 else SHARED]
 
     # --- who may know what
 
@@ -128,4 +132,4 @@ class Coffret(CoffretPlay):
         return parse_word(text, self.pieces.names, "the name of a card")
 
     def legend(self) -> dict[str, list[str]]:
-        return {"phases": PHASES, "cards": self.pieces.names, "moves": WORDS}
+        return {"phases": PHASES, "results": RESULTS, "cards": self.pieces.names, "moves": WORDS}

@@ -16,6 +16,12 @@ CALL: Final = 7  # the active seat calls (COF-5)
 SHOWN: Final = 8  # all lies open until the seat that led gathers the cards (COF-6)
 PHASES: Final = ["over", "deal", "redeal", "fix", "choose", "peek", "look", "call", "shown"]
 
+# How a match ended; the name of the first is empty, as long as it goes on.
+PLAYING: Final = 0
+WON: Final = 1  # by one seat
+SHARED: Final = 2
+RESULTS: Final = ["", "won", "shared"]
+
 NONE: Final = -1  # no card there yet, nothing chosen, nothing called
 
 
