@@ -222,7 +222,7 @@ def test_an_answer_makes_room_for_the_next_action(tmp_path: Path) -> None:
 
 
 def test_whoever_is_silent_for_too_long_is_taken_for_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connection_module, "SILENCE_SECONDS", 0.02)
+    monkeypatch.setattr(connection_module, "GIVE_UP_SECONDS", 0.02)
 
     async def work() -> None:
         talk = Talk(tmp_path)
@@ -236,11 +236,11 @@ def test_after_close_nothing_more_is_sent_nor_handed_in(tmp_path: Path) -> None:
     async def work() -> None:
         talk = Talk(tmp_path)
         talk.connection.send('"before"')
-        talk.connection.close("closing")
+        talk.connection.close("table-fault")
         talk.connection.send('"after"')
         await talk.run()
         assert talk.socket.sent == ['"before"']
-        assert talk.socket.closed == (1008, "closing")
+        assert talk.socket.closed == (1012, "closing")
 
     run(work())
 

@@ -12,7 +12,7 @@ from veillee.core.contract import Seat
 from veillee.core.errors import VeilleeError
 from veillee.server import protocol
 from veillee.server.circle import refuse
-from veillee.server.errors import BadMessage, TooBig, TooFast
+from veillee.server.errors import BadMessage, StoreAway, TooBig, TooFast
 from veillee.server.limits import Bucket
 from veillee.server.metrics import Metrics
 from veillee.server.protocol import PROTOCOL, SILENCE_SECONDS, parse_message
@@ -23,9 +23,14 @@ from veillee.server.wishes import NOBODY
 
 CLOSED_NORMALLY: Final = 1000
 CLOSED_BY_POLICY: Final = 1008
+RESTARTING: Final = 1012
 TOO_SLOW: Final = 1013
 PONG: Final = frame_text({"type": "pong"})
+WAITING: Final = frame_text({"type": "waiting", "waiting": True})
+WAITING_NO_MORE: Final = frame_text({"type": "waiting", "waiting": False})
 MAX_UNANSWERED: Final = 16
+GIVE_UP_SECONDS: Final = SILENCE_SECONDS - 0.5  # so that the others are shown it within SILENCE_SECONDS
+RETRY_SECONDS: Final = 0.25
 FAREWELL_SECONDS: Final = 2.0  # for what is queued to go out
 CHANCES: Final = 20  # junk messages until the connection is closed
 
@@ -53,6 +58,7 @@ class Connection:
         self._close_reason = ""
         self._closing: Final = asyncio.Event()
         self._table: LiveTable | None = None
+        self._joining: asyncio.Task[None] | None = None
         self._unanswered = 0
 
     # --- what a table uses
@@ -69,7 +75,7 @@ class Connection:
 
     def close(self, reason: str) -> None:
         """Close after what is queued."""
-        self._shut(CLOSED_BY_POLICY, reason)
+        self._shut(RESTARTING if reason == "closing" else CLOSED_BY_POLICY, reason)
 
     def _shut(self, code: int, reason: str) -> None:
         if not self._closing.is_set():
@@ -89,13 +95,21 @@ class Connection:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             self._shut(CLOSED_NORMALLY, "")
             reader.cancel()  # nothing more is taken in; what is queued may go out, if the other side reads it
+            await self._leave()
             await asyncio.wait([writer], timeout=FAREWELL_SECONDS)
         finally:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            if self._table is not None:
-                await self._table.leave(self)
+            await self._leave()
+
+    async def _leave(self) -> None:
+        """Be gone for the table at once, whatever is still on its way out."""
+        if self._joining is not None:
+            self._joining.cancel()
+        table, self._table = self._table, None
+        if table is not None:
+            await table.leave(self)
 
     async def _write(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
@@ -110,7 +124,7 @@ class Connection:
         chances = CHANCES
         while True:
             try:
-                async with asyncio.timeout(SILENCE_SECONDS):
+                async with asyncio.timeout(GIVE_UP_SECONDS):
                     text = await self._socket.receive_text()
             except (TimeoutError, WebSocketDisconnect, RuntimeError):
                 return
@@ -126,7 +140,7 @@ class Connection:
                 self._metrics.refusals.labels(refusal.code).inc()
                 refuse(self, "", refusal)
                 chances -= 1
-                if not chances or self._table is None:
+                if not chances or self._joining is None:
                     self._shut(CLOSED_BY_POLICY, refusal.code)
                     return
 
@@ -136,16 +150,38 @@ class Connection:
         if isinstance(message, protocol.Ping):
             self.send(PONG)
         elif isinstance(message, protocol.Hello):
-            if self._table is not None:
+            if self._joining is not None:
                 raise BadMessage("hello is said once", where="type", fault="order")
             if message.protocol != PROTOCOL:
                 raise BadMessage(f"expected protocol {PROTOCOL}", where="protocol", fault="version")
-            self._table = await find_table()
-            await self._table.join(self, message)
-        elif self._table is None:
+            self._joining = asyncio.create_task(self._join(message, find_table))
+        elif self._joining is None:
             raise BadMessage("hello comes first", where="type", fault="order")
         else:
-            await self._hand_in(message, self._table)
+            await self._joining
+            if self._table is not None:
+                await self._hand_in(message, self._table)
+
+    async def _join(self, hello: protocol.Hello, find_table: FindTable) -> None:
+        """Go to the table, which is waited for while the store is away; signs of life go on meanwhile."""
+        waits = False
+        while True:
+            try:
+                self._table = await find_table()
+                break
+            except StoreAway:
+                if not waits:
+                    self.send(WAITING)
+                waits = True
+                await asyncio.sleep(RETRY_SECONDS)
+            except VeilleeError as refusal:
+                self._metrics.refusals.labels(refusal.code).inc()
+                refuse(self, "", refusal)
+                self._shut(CLOSED_BY_POLICY, refusal.code)
+                return
+        if waits:
+            self.send(WAITING_NO_MORE)
+        await self._table.join(self, hello)
 
     async def _hand_in(self, action: protocol.Action, table: LiveTable) -> None:
         """Give an action to the table without waiting for its answer: signs of life go on meanwhile."""

@@ -9,6 +9,8 @@ from veillee.bots import make_bot
 from veillee.core.options import options_data
 from veillee.games import load
 from veillee.server import entries
+from veillee.server.circle import Link
+from veillee.server.connection import WAITING, WAITING_NO_MORE
 from veillee.server.entries import Entry, parse_entry
 from veillee.server.errors import NoSuchTable, TooManyTables
 from veillee.server.metrics import Metrics
@@ -22,6 +24,8 @@ from veillee.server.wishes import new_seed
 from veillee.server.workers import Workers
 
 SWEEP_SECONDS: Final = 30.0
+STOP_SECONDS: Final = 3.0  # for tables to finish what they have in hand
+CLOSING: Final = frame_text({"type": "closing"})
 
 logger = logging.getLogger(__name__)
 
@@ -48,6 +52,7 @@ class Hall:
         self._metrics: Final = metrics
         self._tables: Final[dict[str, LiveTable]] = {}
         self._loading: Final[dict[str, asyncio.Future[LiveTable]]] = {}
+        self._links: Final[set[Link]] = set()  # at a table or on the way to one
         self._sweeper: asyncio.Task[None] | None = None
         store.writer.on_away = self._note_away
         store.writer.on_commit = metrics.committed
@@ -56,9 +61,20 @@ class Hall:
         """Begin to put idle tables away."""
         self._sweeper = asyncio.create_task(self._sweep_on())
 
+    def greet(self, link: Link) -> None:
+        """Note a connection: from now on it hears what concerns the whole house."""
+        self._links.add(link)
+        if self._store.is_away:
+            link.send(WAITING)
+
+    def part_with(self, link: Link) -> None:
+        """Note that a connection has ended."""
+        self._links.discard(link)
+
     async def open_table(self, person: str, plan: Plan) -> str:
         """Open a table; give its id."""
-        game = load(plan.game).make(plan.seats, plan.options, plan.data)
+        kind = load(plan.game)
+        game = await asyncio.to_thread(kind.make, plan.seats, plan.options, plan.data)  # own tables may be long
         for seat, level in plan.bots.items():
             make_bot(level, game, seat, 0)  # raises UnknownLevel
         opened = entries.Opened(
@@ -107,7 +123,8 @@ class Hall:
         texts = await self._store.read_journal(table_id)
         if not texts:
             raise NoSuchTable("no such table")
-        return read_journal(table_id, [parse_entry(text) for text in texts])
+        # A long journal takes a while, which the other tables need not wait for.
+        return await asyncio.to_thread(lambda: read_journal(table_id, [parse_entry(text) for text in texts]))
 
     async def look(self, table_id: str) -> TableState:
         """Give a table to look at: the live one, or as stored."""
@@ -137,18 +154,16 @@ class Hall:
     def _note_away(self, is_away: bool) -> None:
         """Tell everybody that the store is away, or back."""
         self._metrics.store_away.set(int(is_away))
-        text = frame_text({"type": "waiting", "waiting": is_away})
-        for table in self._tables.values():
-            table.circle.send_to_all(text)
+        for link in self._links:
+            link.send(WAITING if is_away else WAITING_NO_MORE)
 
     async def stop(self) -> None:
         """Tell everybody that the server stops, and stop all tables."""
         if self._sweeper is not None:
             self._sweeper.cancel()
-        text = frame_text({"type": "closing"})
-        for table in self._tables.values():
-            table.circle.send_to_all(text)
-        for table in list(self._tables.values()):
-            for link in table.circle.all_links():
-                link.close("closing")
-        await asyncio.gather(*[table.stop() for table in self._tables.values()])
+        for link in list(self._links):
+            link.send(CLOSING)
+            link.close("closing")
+        stops = [asyncio.create_task(table.stop()) for table in self._tables.values()]
+        if stops:
+            await asyncio.wait(stops, timeout=STOP_SECONDS)
