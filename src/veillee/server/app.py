@@ -1,5 +1,6 @@
 """The web application: its routes, and who may use them."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -199,14 +200,14 @@ def _add_matches(app: FastAPI) -> None:
         """Replay a finished match as a seat saw it, or openly."""
         table = await house.hall.look(table_id)
         _check_may_look(table, person)
-        return archive.replay_of(table.game, archive.record_of(table, number), seat)
+        return await asyncio.to_thread(archive.replay_of, table.game, archive.record_of(table, number), seat)
 
     @app.get("/api/tables/{table_id}/matches/{number}/verdict")
     async def verdict(table_id: str, number: int, person: Guest, house: AnyHouse) -> archive.Verdict:
         """Derive the chance of a finished match again from its seed."""
         table = await house.hall.look(table_id)
         _check_may_look(table, person)
-        return archive.judge(table.game, archive.record_of(table, number))
+        return await asyncio.to_thread(archive.judge, table.game, archive.record_of(table, number))
 
 
 def _add_operations(app: FastAPI) -> None:
@@ -250,9 +251,12 @@ async def _serve_socket(socket: WebSocket, table_id: str) -> None:
     await socket.accept()
     house.sockets[address] += 1
     house.metrics.connections.inc()
+    connection = Connection(socket, person, house.settings, house.metrics)
+    house.hall.greet(connection)
     try:
-        await Connection(socket, person, house.settings, house.metrics).run(find_table)
+        await connection.run(find_table)
     finally:
+        house.hall.part_with(connection)
         house.metrics.connections.dec()
         house.sockets[address] -= 1
         if not house.sockets[address]:

@@ -1,6 +1,7 @@
 """Runs the server: which addresses it answers to, how it starts and how it stops."""
 
 import io
+import signal
 import socket
 import sys
 from dataclasses import replace
@@ -67,7 +68,9 @@ class HouseServer(uvicorn.Server):
         self.house: Final = house
 
     async def shutdown(self, sockets: Any = None) -> None:
-        """Say goodbye, then stop."""
+        """Let nobody new in, say goodbye, then stop."""
+        for server in self.servers:
+            server.close()
         await self.house.say_goodbye()
         await super().shutdown(sockets)
 
@@ -95,4 +98,10 @@ def make_server(settings: Settings, listener: socket.socket) -> HouseServer:
 
 def run(settings: Settings, listener: socket.socket) -> None:
     """Serve until told to stop."""
-    make_server(settings, listener).run(sockets=[listener])
+    server = make_server(settings, listener)
+
+    def stop(_signal: int, _frame: object) -> None:
+        server.should_exit = True
+
+    signal.signal(signal.SIGTERM, stop)  # one who was asked to stop, and did, ends without a fault
+    server.run(sockets=[listener])
