@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.cendrillon.tables import PAIRS, Table, advanced, magic
+from tests.games.cendrillon.tables import PAIRS, Table, advanced, magic, table_text
 
 MAUVE, PINK, YELLOW = PAIRS[:2], PAIRS[2:4], PAIRS[4:]
 
@@ -93,3 +93,18 @@ def test_the_mirror_finds_a_pair_of_the_section_at_hand_only() -> None:
     assert table.found == []
     assert table.phase == "second"
     assert table.play("0:A1").legal(0) == ["down"]
+
+
+@pytest.mark.rule("CEN-40")
+def test_sections_of_any_size_come_in_order() -> None:
+    sections = {"one": "rat+coachman", "three": "mouse+mouse horse+horse dress+gloves", "two": "slipper+slipper"}
+    data = {"pieces.toml": table_text(12, 90, "1 1 1 1", sections)}
+    grid = "rat coachman mouse mouse horse horse dress gloves slipper slipper"
+    table = Table(1, grid, "wand", data, variant="advanced", decoys=0)
+    assert table.legend["places"] == ["A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4", "C1", "C2"]
+    passed = []
+    for pair in [("A1", "A2"), ("A3", "A4"), ("B1", "B2"), ("B3", "B4"), ("C1", "C2")]:
+        passed.append(table.view(None).section)
+        table.find(pair)
+    assert passed == [0, 1, 1, 1, 2]
+    assert table.outcome == "won"

@@ -59,6 +59,22 @@ def test_several_may_point_at_the_same_tile() -> None:
 
 
 @pytest.mark.rule("CEN-16")
+def test_a_seat_alone_hears_where_it_aims() -> None:
+    table = Table(4).play("hourglass, 0:A1, 1:B1, 2:pass, 3:C1")
+    aims = {viewer: table.told(viewer, "aimed") for viewer in (0, 1, 2, 3, None)}
+    assert aims == {0: [], 1: [{"tile": "B1"}], 2: [{"tile": ""}], 3: [{"tile": "C1"}], None: []}
+
+
+@pytest.mark.rule("CEN-16")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_every_seat_sees_its_own_finger_while_others_choose(seat: int) -> None:
+    active = (seat + 1) % 3
+    table = Table(3, first_player=active + 1).play(f"hourglass, {active}:A1, {seat}:B1")
+    seen = {viewer: table.view(viewer).own_choice for viewer in (0, 1, 2, None)}
+    assert seen == {0: -1, 1: -1, 2: -1, None: -1} | {seat: GRID.index("B1")}
+
+
+@pytest.mark.rule("CEN-16")
 def test_fingers_are_hidden_until_the_last_is_chosen() -> None:
     table = Table(4).play("hourglass, 0:A1, 1:B1, 2:pass")
     for viewer in (0, 1, 2, 3, None):

@@ -235,6 +235,14 @@ def test_only_passes_in_a_row_force_a_seat_to_name() -> None:
 
 
 @pytest.mark.rule("CEN-51")
+def test_everybody_sees_how_many_have_passed_in_a_row() -> None:
+    table = at_midnight(3, 3)
+    for steps, passes in (("0:pass", 1), ("1:pass", 2), ("2:pass", 3), ("0:B3+B4", 0), ("1:pass", 1)):
+        table.play(steps)
+        assert [table.view(viewer).passes for viewer in (0, 1, 2, None)] == [passes] * 4
+
+
+@pytest.mark.rule("CEN-51")
 def test_alone_one_may_pass_once() -> None:
     table = at_midnight(1, 4).play("0:pass")
     assert table.actors() == (0,)
