@@ -141,7 +141,7 @@ async def open_world(case: Case, beats: list[Beat]) -> World:
 
 
 async def compare_memories(case: Case) -> tuple[int, int]:
-    """Come back whenever the viewer sees the same in both worlds; count these moments, and those after a change."""
+    """Come back whenever the viewer sees the same in both worlds; count the moments, and those after a change."""
     moments = differing = 0
     worlds = [await open_world(case, beats) for beats in (case.story, case.twin)]
     has_differed = False

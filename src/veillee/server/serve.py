@@ -13,6 +13,7 @@ import uvicorn
 from veillee.server.app import make_app
 from veillee.server.errors import CannotListen, NoNetwork
 from veillee.server.house import House
+from veillee.server.patience import PatientHttp, PatientSocket
 from veillee.server.settings import Settings
 
 EVERYWHERE: Final = ("0.0.0.0", "::")
@@ -86,7 +87,8 @@ def make_server(settings: Settings, listener: socket.socket) -> HouseServer:
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        http=PatientHttp,
+        ws=PatientSocket,
         ws_max_size=settings.max_frame * 4,
         ws_per_message_deflate=False,  # frames are small; compression costs more memory than it saves
         ws_ping_interval=None,  # the protocol has its own signs of life
