@@ -17,6 +17,7 @@ play: setup ## play a game in the terminal
 	@$(VENV)/bin/veillee play cendrillon
 
 test: check ## everything CI runs: the checks, then the whole test-suite
+	@tools/system_packages.sh
 	@$(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal
 
 check: setup ## formatting, lint and types
@@ -41,8 +42,8 @@ plain: ## remove the compiled files
 goldens: setup ## rewrite the golden playthroughs
 	@$(PYTHON) -m veillee.testing.goldens
 
-docs: setup ## rewrite the derived documents
-	@$(PYTHON) tools/derive_docs.py
+docs: setup ## rewrite the derived documents and the client's types
+	@$(PYTHON) -m tools.derive_docs
 
 tables: setup ## play the bots and rewrite the tables of docs/bots.md; takes a while
 	@$(PYTHON) -m tools.bot_tables --games 1000 --seed 1 --workers $(WORKERS)

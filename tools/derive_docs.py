@@ -1,4 +1,4 @@
-"""Write the pages of docs/ that are derived from the sources; with --check only say which one is stale."""
+"""Write the pages and types that are derived from the sources; with --check only say which one is stale."""
 
 import argparse
 import sys
@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from tools.derive_types import types_page
 from veillee.rules import LANGUAGES, find_games, read_rules
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -19,7 +20,8 @@ def rules_page(game_id: str) -> str:
 
 
 PAGES: Final[dict[str, Callable[[], str]]] = {
-    f"docs/rules/{game_id}.md": partial(rules_page, game_id) for game_id in find_games()
+    **{f"docs/rules/{game_id}.md": partial(rules_page, game_id) for game_id in find_games()},
+    "web/src/protocol.ts": types_page,
 }
 
 
@@ -40,7 +42,7 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
     stale = find_stale(root)
     for path in stale:
         if check:
-            print(f"{path} is stale: run python tools/derive_docs.py", file=sys.stderr)
+            print(f"{path} is stale: run make docs", file=sys.stderr)
             continue
         (root / path).parent.mkdir(parents=True, exist_ok=True)
         (root / path).write_text(PAGES[path](), encoding="utf-8", newline="\n")

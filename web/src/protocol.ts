@@ -1,0 +1,479 @@
+// Derived from src/veillee/server and the views of src/veillee/games by tools/derive_types.py: change it there.
+
+export type OptionValue = string | number | boolean;
+
+export const PROTOCOL = 1;
+
+/** how often a client sends `ping` */
+export const BEAT_SECONDS = 2.5;
+
+/** after so long without a word either side takes the other for gone */
+export const SILENCE_SECONDS = 9.0;
+
+/** for each viewer, to come back without a snapshot */
+export const FRAMES_KEPT = 50;
+
+/** characters */
+export const MAX_TALK = 300;
+
+export const MAX_NAME = 24;
+
+export type ActionId = string;
+
+export type SeatNumber = number;
+
+export type VersionNumber = number;
+
+export type Nonce = string;
+
+export type Name = string;
+
+/** The first message: who I am (a seat by its token, else a watcher) and what I have seen. */
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  token?: string;
+  /** of the last `welcome`, to resume */
+  epoch?: string;
+  /** number of the last frame seen in that epoch */
+  seen?: number;
+}
+
+/** A sign of life. */
+export interface Ping {
+  type: "ping";
+}
+
+/** Take an open seat, or come back to one's own. */
+export interface Sit {
+  type: "sit";
+  seat: SeatNumber;
+  name: Name;
+  /** the client's own; sent twice, it is done once */
+  id: ActionId;
+}
+
+/** Get up from the seat. */
+export interface Leave {
+  type: "leave";
+  /** the client's own; sent twice, it is done once */
+  id: ActionId;
+}
+
+/** Add one's own part to the seed of the match to come, after its commitment was shown. */
+export interface GiveNonce {
+  type: "nonce";
+  nonce: Nonce;
+  /** the client's own; sent twice, it is done once */
+  id: ActionId;
+}
+
+/** Host: put a bot at a seat, change its level, or (no level) take it away. */
+export interface SetBot {
+  type: "bot";
+  seat: SeatNumber;
+  level: string;
+  /** the client's own; sent twice, it is done once */
+  id: ActionId;
+}
+
+/** Host: put bots at all open seats. */
+export interface Fill {
+  type: "fill";
+  level: string;
+  /** the client's own; sent twice, it is done once */
+  id: ActionId;
+}
+
+/** Host: let people watch, or not. */
+export interface SetWatchers {
+  type: "watchers";
+  allowed: boolean;
+  /** the client's own; sent twice, it is done once */
+  id: ActionId;
+}
+
+/** Host: begin the match. */
+export interface Start {
+  type: "start";
+  /** the client's own; sent twice, it is done once */
+  id: ActionId;
+}
+
+/** Answer the question that is asked. */
+export interface Move {
+  type: "move";
+  version: VersionNumber;
+  text: string;
+  /** the client's own; sent twice, it is done once */
+  id: ActionId;
+}
+
+/** Take back one's last step, or ask everybody to go back to before it where that needs consent. */
+export interface Undo {
+  type: "undo";
+  version: VersionNumber;
+  /** the client's own; sent twice, it is done once */
+  id: ActionId;
+}
+
+/** Answer somebody's wish to go back. */
+export interface Consent {
+  type: "consent";
+  version: VersionNumber;
+  agrees: boolean;
+  /** the client's own; sent twice, it is done once */
+  id: ActionId;
+}
+
+/** Host: end the match without a result. */
+export interface Abandon {
+  type: "abandon";
+  /** the client's own; sent twice, it is done once */
+  id: ActionId;
+}
+
+/** Host: gather for another match. */
+export interface Again {
+  type: "again";
+  /** the client's own; sent twice, it is done once */
+  id: ActionId;
+}
+
+/** Say something where the game allows it. */
+export interface Say {
+  type: "say";
+  channel: string;
+  text: string;
+  /** the client's own; sent twice, it is done once */
+  id: ActionId;
+}
+
+export type Action =
+  | Sit
+  | Leave
+  | GiveNonce
+  | SetBot
+  | Fill
+  | SetWatchers
+  | Start
+  | Move
+  | Undo
+  | Consent
+  | Abandon
+  | Again
+  | Say;
+
+export type Incoming = Hello | Ping | Action;
+
+export type SeatKind = "open" | "person" | "bot";
+
+export type Phase = "gathering" | "playing" | "ended";
+
+/** Say who sits where, for everybody. */
+export interface SeatInfo {
+  kind: SeatKind;
+  name: string;
+  /** of the bot that plays here, be it for somebody who is not there */
+  level: string;
+  /** a person: connected now */
+  here: boolean;
+  /** a person: got up during the match */
+  left: boolean;
+}
+
+/** Show a wish to go back, and who has agreed so far. */
+export interface Proposal {
+  seat: number;
+  agreed: number[];
+}
+
+/** Show the table itself, for everybody. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  options: Record<string, OptionValue>;
+  /** which component tables are the table's own */
+  own_data: string[];
+  rated: boolean;
+  phase: Phase;
+  /** how many matches have begun */
+  match: number;
+  /** to the seed of the present match, or of the one to come */
+  commitment: string;
+  /** who has added to that seed */
+  nonces: boolean[];
+  seats: SeatInfo[];
+  /** the host's seat, -1 if the host only watches */
+  host: number;
+  /** may people watch */
+  watchers: boolean;
+  proposal: Proposal | null;
+}
+
+/** Say one thing that the viewer was told. */
+export interface ToldInfo {
+  version: number;
+  kind: string;
+  args: Record<string, number | string>;
+  /** the arguments that a client must forget when something that clears is told */
+  fleeting: string[];
+  clears: boolean;
+}
+
+/** Say how the match ended. */
+export interface Ending {
+  /** "" where it was abandoned */
+  outcome: string;
+  scores: number[];
+  ranking: number[];
+  /** the server's part, revealed */
+  seed: string;
+}
+
+/** Show what lies before the viewer now. */
+export interface Present {
+  version: number;
+  /** the game's own View as an object: docs/protocol names the fields */
+  view: unknown;
+  /** who is asked */
+  actors: number[];
+  /** the viewer's own moves */
+  legal: string[];
+  /** the version at which the viewer was asked, -1 if not */
+  asked_since: number;
+  can_undo: boolean;
+  /** where the viewer may talk */
+  channels: string[];
+  ending: Ending | null;
+}
+
+/** Show what somebody said. */
+export interface SaidInfo {
+  seat: number;
+  name: string;
+  channel: string;
+  text: string;
+}
+
+/** Show the whole match as far as the viewer may see it. */
+export interface MatchInfo {
+  legend: Record<string, string[]>;
+  nonces: string[];
+  history: ToldInfo[];
+  present: Present;
+}
+
+/** The answer to `hello`, for this connection alone. */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  epoch: string;
+  /** -1 for a watcher */
+  seat: number;
+  host: boolean;
+  beat: number;
+  silence: number;
+}
+
+/** Everything, where the missed frames are no longer kept. */
+export interface Snapshot {
+  type: "snapshot";
+  frame: number;
+  table: TableInfo;
+  match: MatchInfo | null;
+  talk: SaidInfo[];
+}
+
+/** Something about people and seats has changed. */
+export interface TableChanged {
+  type: "table";
+  frame: number;
+  table: TableInfo;
+}
+
+/** A move, an undo or the end: what it told the viewer, and what lies there now. */
+export interface MatchChanged {
+  type: "update";
+  frame: number;
+  events: ToldInfo[];
+  /** instead of `events` where steps were taken back */
+  history: ToldInfo[] | null;
+  present: Present;
+}
+
+/** Somebody said something. */
+export interface Heard {
+  type: "said";
+  frame: number;
+  said: SaidInfo;
+}
+
+/** The action is stored; for this connection alone. */
+export interface Acknowledged {
+  type: "ack";
+  id: string;
+  /** of the match, -1 if there is none */
+  version: number;
+  /** after `sit`: the seat's token, which is shown only here */
+  token: string;
+}
+
+/** The message was refused and changed nothing; `<code>` names the sentence `error-<code>`. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  code: string;
+  details: Record<string, number | string>;
+}
+
+/** The answer to `ping`. */
+export interface Pong {
+  type: "pong";
+}
+
+/** The store is away: what was sent is not lost, and will be answered when it is back. */
+export interface Waiting {
+  type: "waiting";
+  waiting: boolean;
+}
+
+/** The server stops; come back. */
+export interface Closing {
+  type: "closing";
+}
+
+export type Outgoing =
+  | Welcome
+  | Snapshot
+  | TableChanged
+  | MatchChanged
+  | Heard
+  | Acknowledged
+  | Refused
+  | Pong
+  | Waiting
+  | Closing;
+
+/** Open a table; the answer is its id, which is also the invitation. */
+export interface OpenTable {
+  game: string;
+  seats: number;
+  options?: Record<string, OptionValue>;
+  data?: Record<string, string>;
+  bots?: Record<string, string>;
+  rated?: boolean;
+  watchers?: boolean;
+}
+
+/** A table was opened. */
+export interface Opened {
+  table: string;
+}
+
+/** Describe an option of a game. */
+export interface OptionInfo {
+  name: string;
+  kind: string;
+  default: OptionValue;
+  choices: string[];
+  low: number;
+  high: number;
+  /** the option this one depends on, or "" */
+  only_if: string;
+  only_values: OptionValue[];
+}
+
+/** Describe a game of the catalogue. */
+export interface GameCard {
+  id: string;
+  min_seats: number;
+  max_seats: number;
+  cooperative: boolean;
+  levels: string[];
+  options: OptionInfo[];
+  data_files: string[];
+  rules_version: number;
+}
+
+/** Describe a table that the guest sits at. */
+export interface OwnTable {
+  table: TableInfo;
+  /** the guest's own */
+  seats: number[];
+}
+
+/** Say why a request was refused. */
+export interface Refusal {
+  code: string;
+  details: Record<string, number | string>;
+}
+
+/** Show one step of a finished match. */
+export interface ReplayStep {
+  actor: number;
+  /** "" where the viewer was not to know */
+  text: string;
+  events: ToldInfo[];
+  view: unknown;
+}
+
+/** Show a finished match from one seat, or openly. */
+export interface Replay {
+  game: string;
+  seats: number;
+  /** -1: openly */
+  seat: number;
+  legend: Record<string, string[]>;
+  start: unknown;
+  steps: ReplayStep[];
+  outcome: string;
+  scores: number[];
+  ranking: number[];
+}
+
+/** Say whether the match can be derived again from its seed. */
+export interface Verdict {
+  fair: boolean;
+  commitment: string;
+  seed: string;
+  nonces: string[];
+  steps: number;
+  outcome: string;
+}
+
+/** Say under which address others find the table. */
+export interface Invitation {
+  address: string;
+}
+
+/** Show what lies before a seat now (seat -1: before an onlooker); numbers are named by the game's legend. */
+export interface CendrillonView {
+  seat: number;
+  phase: number;
+  active: number;
+  turn: number;
+  hours: number;
+  die: number;
+  using: number;
+  paired: number;
+  /** for each place HIDDEN, EMPTY or the face lying open */
+  grid: number[];
+  /** places turned up or looked at, and not yet turned down */
+  looks: number[];
+  /** the faces at `looks`, HIDDEN where they are not for this seat */
+  look_faces: number[];
+  specials: number[];
+  spent: number[];
+  /** a bit for each seat that is still to point */
+  waiting: number;
+  /** where this seat points, while the others still choose */
+  own_choice: number;
+  points: number[];
+  found: number[];
+  section: number;
+  passes: number;
+  result: number;
+  /** with the memory aid, for each place the face this seat has seen */
+  remembered: number[];
+}
