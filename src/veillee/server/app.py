@@ -13,7 +13,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from veillee import __version__
 from veillee.build import build_name
 from veillee.core.errors import UnknownSeat, VeilleeError
-from veillee.server import archive, errors, requests, viewers
+from veillee.server import archive, errors, pages, requests, viewers
 from veillee.server.catalogue import game_cards
 from veillee.server.connection import Connection
 from veillee.server.guests import COOKIE, COOKIE_SECONDS
@@ -29,6 +29,7 @@ STATUS: Final = {
     errors.WrongOrigin.code: 403,
     errors.NoSuchTable.code: 404,
     errors.NoSuchMatch.code: 404,
+    errors.NoClient.code: 404,
     errors.TooFast.code: 429,
     errors.TooBig.code: 413,
     errors.WatchersOff.code: 403,
@@ -58,6 +59,8 @@ def make_app(house: House) -> Gate:
     _add_tables(app)
     _add_matches(app)
     _add_operations(app)
+    pages.add_invitations(app, house.settings.origins)
+    pages.add_client(app, house.settings.client or pages.built_client())
     app.add_api_websocket_route("/api/tables/{table_id}/socket", _serve_socket)
     return Gate(app, house.settings)
 

@@ -33,6 +33,12 @@ class NoGuest(VeilleeError):
     code = "no-guest"
 
 
+class NoClient(VeilleeError):
+    """The browser's part of the table is not built on this machine."""
+
+    code = "no-client"
+
+
 class NoSuchTable(VeilleeError):
     """No table of that id is kept here."""
 
@@ -85,6 +91,12 @@ class SeatTaken(VeilleeError):
     """Somebody else holds the seat."""
 
     code = "seat-taken"
+
+
+class NameTaken(VeilleeError):
+    """Somebody at the table bears that name, or one that looks like it."""
+
+    code = "name-taken"
 
 
 class NotHost(VeilleeError):

@@ -399,3 +399,33 @@ cendrillon-result-won = won
 cendrillon-result-midnight = lost at midnight
 cendrillon-result-dawn = lost at dawn
 cendrillon-result-misnamed = lost in the last chance
+
+## In the browser
+
+cendrillon-board-tiles = The tiles
+cendrillon-board-pairs = The pairs to find
+cendrillon-board-special = Your magic tile
+cendrillon-board-special-spent = already used
+cendrillon-board-special-mirror = a second look
+cendrillon-board-special-cauldron = two secret looks
+cendrillon-board-special-wand = two tiles shown
+cendrillon-board-special-hourglass = holds the hand back
+cendrillon-tile-down = face down
+cendrillon-tile-gone = empty place
+cendrillon-tile-own = for your eyes only
+cendrillon-tile-held = { $name } is looking at it
+cendrillon-tile-recalled = you remember it
+cendrillon-tile-fingers = { $names } pointing at it
+cendrillon-tile-picked = chosen
+cendrillon-pair-found = found
+cendrillon-pair-missing = to be found
+
+## The first game, told by Grandmother
+
+cendrillon-hint-start = Twelve tiles, six pairs. Watch what the others do: every tile that is shown is a memory to keep.
+cendrillon-hint-wand = The wand! Choose a tile: the whole table will see it. Take one that nobody knows.
+cendrillon-hint-cauldron = The cauldron! Choose a tile: only you will see it. The others will only know that you know.
+cendrillon-hint-hourglass = The hourglass! Look for a pair: first show a tile to everybody. Afterwards the clock moves on one hour.
+cendrillon-hint-point = We are looking for the twin of the tile shown. If you know where it is, point at it; else keep your hand still.
+cendrillon-hint-second = Now find the other one. The others’ fingers tell you what they think; you decide.
+cendrillon-hint-down = Remember what you see: once the tile is turned down, nothing will remind you.

@@ -399,3 +399,33 @@ cendrillon-result-won = gagnées
 cendrillon-result-midnight = perdues à minuit
 cendrillon-result-dawn = perdues à l’aube
 cendrillon-result-misnamed = perdues à la dernière chance
+
+## Dans le navigateur
+
+cendrillon-board-tiles = Les tuiles
+cendrillon-board-pairs = Les paires à trouver
+cendrillon-board-special = Ta tuile magique
+cendrillon-board-special-spent = déjà servie
+cendrillon-board-special-mirror = un second regard
+cendrillon-board-special-cauldron = deux regards secrets
+cendrillon-board-special-wand = deux tuiles montrées
+cendrillon-board-special-hourglass = retient l’aiguille
+cendrillon-tile-down = face cachée
+cendrillon-tile-gone = place vide
+cendrillon-tile-own = pour tes yeux seulement
+cendrillon-tile-held = { $name } la regarde
+cendrillon-tile-recalled = tu t’en souviens
+cendrillon-tile-fingers = pointée par { $names }
+cendrillon-tile-picked = choisie
+cendrillon-pair-found = trouvée
+cendrillon-pair-missing = à trouver
+
+## La première partie, racontée par Mère-Grand
+
+cendrillon-hint-start = Douze tuiles, six paires. Regarde bien ce que font les autres : chaque tuile montrée est un souvenir à garder.
+cendrillon-hint-wand = La baguette ! Choisis une tuile : toute la table la verra. Prends-en une que personne ne connaît.
+cendrillon-hint-cauldron = Le chaudron ! Choisis une tuile : toi seul la verras. Les autres sauront seulement que tu sais.
+cendrillon-hint-hourglass = Le sablier ! Cherche une paire : montre d’abord une tuile à tous. Après, l’horloge avancera d’une heure.
+cendrillon-hint-point = On cherche la jumelle de la tuile montrée. Si tu sais où elle est, pointe-la ; sinon garde ta main.
+cendrillon-hint-second = À toi de trouver l’autre. Les doigts des autres te donnent leur idée ; tu décides.
+cendrillon-hint-down = Retiens ce que tu vois : une fois la tuile retournée, plus rien ne te le rappellera.

@@ -1,0 +1,130 @@
+### The table in the browser.
+
+web-home = Home
+web-close = Close
+web-tagline = Tonight we play a tale. Gather round the lantern.
+web-connecting = Coming to the table…
+web-lost = The thread is cut. Finding the way back to the table…
+web-store-waits = The house catches its breath: nothing is lost, we go on in a moment.
+error-no-connection = The house does not answer. Check the network, then try again.
+
+## Home
+
+web-own-tables = Your tables
+web-play-now = Play now
+web-invite-friends = Invite friends
+web-one-device = Several on this device
+web-first-time = First time? Learn by playing
+web-choose-options = Choose the options
+web-seats-range = { $low } to { $high } seats
+web-together = all together against the game
+web-against = everyone for themselves
+web-company-bots = You and companions out of the tales.
+web-company-friends = The table opens, then you send the invitation to whomever you like.
+web-company-device = One device for all: it goes from hand to hand.
+web-seat-count = How many seats?
+web-name = Your name
+web-name-other = Name of whoever sits down here too
+web-player = Player { $number }
+web-guest = Guest
+web-bot-level = Level of the companions
+web-open-table = Open the table
+web-start = Start
+
+## Before the match
+
+web-lobby-title = A table of { $game }
+web-lobby-host = You are the host: invite people, seat companions, then start the match.
+web-lobby-guest = Choose a seat. The host will start the match.
+web-sit = Sit down
+web-stand-up = Get up
+web-bot-here = A companion
+web-bot-away = Send away
+web-fill = Companions everywhere
+web-options = The options of this table
+web-invite = The invitation
+web-invite-about = Send this address, or show the code to a phone’s camera.
+web-invite-address = Address of the table
+web-copy = Copy
+web-copied = Copied!
+web-qr = QR code of the invitation
+
+## Seats
+
+web-seats = Around the table
+web-seat-name = Seat { $number }
+web-seat-open = free
+web-seat-you = you
+web-seat-here = at the table
+web-seat-away = is away
+web-seat-left = has left the table
+web-seat-stand-in = replaced · { $level }
+web-bot = companion
+web-your-turn = your turn
+web-watching = you are watching
+
+## The match
+
+web-asked = What is asked
+web-all-moves = All moves in words
+web-other-choice = Rather another
+web-undo = Take my move back
+web-skip = Skip the animation
+web-story = The story
+web-rules = Rules
+web-rules-now = Right now
+web-back-asked = { $name } would like to go back ({ $agreed } of { $seats } agree).
+web-back-yes = Agreed
+web-back-no = No
+web-missing = { $name } is no longer here.
+web-missing-bot = Let a companion stand in
+web-talk = What is said
+web-talk-say = Say something
+web-talk-send = Say
+web-talk-silence = Hush: during the match nobody talks about tiles. Point with your finger.
+web-hand-over = { $name } is next
+web-hand-over-about = Hand over the device; the others look away.
+web-hand-over-ready = It’s me, { $name }
+
+web-guide = Grandmother’s advice
+web-guide-understood = I see
+web-guide-leave = I can manage
+
+## The end
+
+web-abandoned = The match ends here, neither won nor lost.
+web-again = Another match
+web-again-wait = The host can start another match.
+web-replay = See the match again
+web-look = Look at the table
+web-fair = Was chance fair?
+web-fair-about = Before the match the house sealed its part of chance, and every seat mixed in its own. Now that all is revealed, every draw can be made again.
+web-fair-check = Check
+web-fair-yes = Everything fits: { $steps } steps made again one by one.
+web-record = Download the record
+
+## Seeing it again
+
+web-replay-from = Seen by
+web-replay-open = everything laid open
+web-replay-step = Step { $step } of { $steps }
+web-play = Play
+web-pause = Pause
+web-step-back = Previous step
+web-step-forward = Next step
+web-to-start = To the start
+web-to-end = To the end
+
+## Settings
+
+web-theme-light = Daylight
+web-theme-dark = Night light
+web-sound = Sounds
+web-speed = Speed of animations
+web-speed-slow = slow
+web-speed-normal = normal
+web-speed-quick = quick
+web-speed-none = none
+web-atelier = every part of the scenery
+web-atelier-buttons = Buttons
+web-atelier-tiles = Tiles

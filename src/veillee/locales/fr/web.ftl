@@ -1,0 +1,130 @@
+### La table dans le navigateur.
+
+web-home = Accueil
+web-close = Fermer
+web-tagline = Ce soir, on joue un conte. Installez-vous autour de la lanterne.
+web-connecting = On approche de la table…
+web-lost = Le fil est coupé. Je cherche le chemin de la table…
+web-store-waits = La maison reprend son souffle : rien n’est perdu, on continue dans un instant.
+error-no-connection = La maison ne répond pas. Vérifie le réseau, puis réessaie.
+
+## L’accueil
+
+web-own-tables = Tes tables en cours
+web-play-now = Jouer tout de suite
+web-invite-friends = Inviter des amis
+web-one-device = À plusieurs sur cet appareil
+web-first-time = Première fois ? On t’apprend
+web-choose-options = Choisir les options
+web-seats-range = de { $low } à { $high } sièges
+web-together = tous ensemble contre le jeu
+web-against = chacun pour soi
+web-company-bots = Toi et des compagnons tirés des contes.
+web-company-friends = La table s’ouvre, puis tu envoies l’invitation à qui tu veux.
+web-company-device = Un seul appareil pour tous : on se le passe de main en main.
+web-seat-count = Combien de sièges ?
+web-name = Ton prénom
+web-name-other = Le prénom de qui s’assoit ici aussi
+web-player = Joueur { $number }
+web-guest = Invité
+web-bot-level = Niveau des compagnons
+web-open-table = Ouvrir la table
+web-start = Commencer
+
+## Avant la partie
+
+web-lobby-title = Une table de { $game }
+web-lobby-host = Tu es l’hôte : invite du monde, place des compagnons, puis lance la partie.
+web-lobby-guest = Choisis un siège. L’hôte lancera la partie.
+web-sit = S’asseoir
+web-stand-up = Se lever
+web-bot-here = Un compagnon
+web-bot-away = Le renvoyer
+web-fill = Des compagnons partout
+web-options = Les options de cette table
+web-invite = L’invitation
+web-invite-about = Envoie cette adresse, ou montre le code à l’appareil photo d’un téléphone.
+web-invite-address = Adresse de la table
+web-copy = Copier
+web-copied = Copié !
+web-qr = Code QR de l’invitation
+
+## Les sièges
+
+web-seats = Autour de la table
+web-seat-name = Siège { $number }
+web-seat-open = libre
+web-seat-you = toi
+web-seat-here = à table
+web-seat-away = s’est absenté
+web-seat-left = a quitté la table
+web-seat-stand-in = remplacé · { $level }
+web-bot = compagnon
+web-your-turn = à toi de jouer
+web-watching = tu regardes
+
+## La partie
+
+web-asked = Ce qui est demandé
+web-all-moves = Tous les coups en mots
+web-other-choice = Plutôt une autre
+web-undo = Reprendre mon coup
+web-skip = Passer l’animation
+web-story = Le récit
+web-rules = Règles
+web-rules-now = En ce moment
+web-back-asked = { $name } voudrait revenir en arrière ({ $agreed } d’accord sur { $seats }).
+web-back-yes = D’accord
+web-back-no = Non
+web-missing = { $name } n’est plus là.
+web-missing-bot = Un compagnon prend sa place
+web-talk = Ce qui se dit
+web-talk-say = Dire quelque chose
+web-talk-send = Dire
+web-talk-silence = Chut : pendant la partie, on ne parle pas des tuiles. On pointe du doigt.
+web-hand-over = À { $name } de jouer
+web-hand-over-about = Passe-lui l’appareil ; les autres regardent ailleurs.
+web-hand-over-ready = C’est moi, { $name }
+
+web-guide = Conseils de Mère-Grand
+web-guide-understood = Compris
+web-guide-leave = Je me débrouille
+
+## La fin
+
+web-abandoned = La partie s’arrête là, sans vainqueur ni vaincu.
+web-again = Encore une partie
+web-again-wait = L’hôte peut lancer une autre partie.
+web-replay = Revoir la partie
+web-look = Regarder la table
+web-fair = Le hasard était-il honnête ?
+web-fair-about = Avant la partie, la maison a scellé sa part du hasard, et chaque siège y a mêlé la sienne. Maintenant que tout est révélé, on peut refaire chaque tirage.
+web-fair-check = Vérifier
+web-fair-yes = Tout concorde : { $steps } pas refaits un par un.
+web-record = Télécharger le procès-verbal
+
+## Revoir
+
+web-replay-from = Vu par
+web-replay-open = tout à découvert
+web-replay-step = Pas { $step } sur { $steps }
+web-play = Lecture
+web-pause = Pause
+web-step-back = Pas précédent
+web-step-forward = Pas suivant
+web-to-start = Au début
+web-to-end = À la fin
+
+## Les réglages
+
+web-theme-light = Lumière du jour
+web-theme-dark = Lumière de nuit
+web-sound = Sons
+web-speed = Vitesse des animations
+web-speed-slow = lente
+web-speed-normal = normale
+web-speed-quick = vive
+web-speed-none = sans
+web-atelier = toutes les pièces du décor
+web-atelier-buttons = Boutons
+web-atelier-tiles = Tuiles

@@ -1,0 +1,76 @@
+// Numbers and names of Cendrillon's view.
+import type { CendrillonView } from "../../protocol";
+import type { Legend } from "../../lib/staging";
+
+export type View = CendrillonView;
+
+export const FACE_DOWN = -1;
+export const GONE = -2;
+export const NOTHING = -1;
+
+export function nameOf(names: string[] | undefined, number: number): string {
+  return number >= 0 ? (names?.[number] ?? "") : "";
+}
+
+export function phaseOf(view: View, legend: Legend): string {
+  return legend["phases"]?.[view.phase] ?? "";
+}
+
+/** Count the columns of the grid from the names of the places in the first row. */
+export function columnsOf(legend: Legend): number {
+  const places = legend["places"] ?? [];
+  return places.filter((place) => place[0] === places[0]?.[0]).length;
+}
+
+export interface Cell {
+  place: number;
+  name: string;
+  face: string; // "" where none is to be seen
+  isGone: boolean;
+  isHeld: boolean; // somebody has it in hand
+  isOwn: boolean; // its face is for this seat alone
+  isRecalled: boolean; // the memory aid shows it
+  fingers: number[]; // seats that point at it
+}
+
+/** Say for each place what is to be seen there. */
+export function cellsOf(view: View, legend: Legend, seat: number): Cell[] {
+  return view.grid.map((open, place) => {
+    const held = view.looks.indexOf(place);
+    const lookFace = held >= 0 ? (view.look_faces[held] ?? FACE_DOWN) : FACE_DOWN;
+    const recalled = view.remembered[place] ?? NOTHING;
+    const number = open >= 0 ? open : lookFace >= 0 ? lookFace : recalled;
+    const fingers = view.points.flatMap((at, who) => (at === place ? [who] : []));
+    if (view.own_choice === place && seat >= 0) fingers.push(seat);
+    return {
+      place,
+      name: legend["places"]?.[place] ?? "",
+      face: open === GONE ? "" : nameOf(legend["faces"], number),
+      isGone: open === GONE,
+      isHeld: held >= 0,
+      isOwn: open < 0 && lookFace >= 0,
+      isRecalled: open < 0 && lookFace < 0 && recalled >= 0,
+      fingers,
+    };
+  });
+}
+
+export interface PairState {
+  faces: string[];
+  section: string;
+  isFound: boolean;
+}
+
+/** List the pairs to find, those by the clock ticked. */
+export function pairsOf(view: View, legend: Legend): PairState[] {
+  const found: string[] = [];
+  for (let at = 0; at + 1 < view.found.length; at += 2) {
+    found.push([view.found[at], view.found[at + 1]].map((face) => nameOf(legend["faces"], face!)).sort().join("+"));
+  }
+  return (legend["pairs"] ?? []).map((pair, number) => {
+    const faces = pair.split("+");
+    const at = found.indexOf([...faces].sort().join("+"));
+    if (at >= 0) found.splice(at, 1);
+    return { faces, section: legend["pair_sections"]?.[number] ?? "", isFound: at >= 0 };
+  });
+}

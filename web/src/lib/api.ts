@@ -1,0 +1,56 @@
+// What the server is asked over HTTP.
+import type { GameCard, OpenTable, OwnTable, Replay, TableInfo, Verdict } from "../protocol";
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly details: Record<string, string | number>,
+  ) {
+    super(code);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method: body === undefined ? "GET" : "POST",
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+      credentials: "same-origin",
+    });
+  } catch {
+    throw new Refusal("no-connection", {});
+  }
+  const data: unknown = await answer.json().catch(() => ({}));
+  if (answer.ok) return data as T;
+  const { code = "refused", details = {} } = data as { code?: string; details?: Record<string, string | number> };
+  throw new Refusal(code, details);
+}
+
+let known: Promise<unknown> | null = null;
+
+/** Make this browser known to the house; everything else needs that once. */
+export function beKnown(): Promise<unknown> {
+  known ??= ask("/api/me").catch((error: unknown) => {
+    known = null;
+    throw error;
+  });
+  return known;
+}
+
+const path = (id: string, match: number, what: string) =>
+  `/api/tables/${encodeURIComponent(id)}/matches/${match}/${what}`;
+
+export const api = {
+  games: () => ask<GameCard[]>("/api/games"),
+  ownTables: async () => (await beKnown(), ask<OwnTable[]>("/api/me/tables")),
+  open: async (wish: OpenTable) => (await beKnown(), ask<{ table: string }>("/api/tables", wish)),
+  table: (id: string) => ask<TableInfo>(`/api/tables/${encodeURIComponent(id)}`),
+  invitation: (id: string) => ask<{ address: string }>(`/api/tables/${encodeURIComponent(id)}/invitation`),
+  replay: async (id: string, match: number, seat: number) => (
+    await beKnown(), ask<Replay>(`${path(id, match, "replay")}?seat=${seat}`)
+  ),
+  verdict: async (id: string, match: number) => (await beKnown(), ask<Verdict>(path(id, match, "verdict"))),
+  recordAddress: (id: string, match: number) => path(id, match, "record"),
+};

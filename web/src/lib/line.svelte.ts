@@ -1,0 +1,182 @@
+// What one seat (or one who watches) has before it: kept up to date by its link, shown event by event.
+import type { Acknowledged, MatchChanged, Outgoing, Present, SaidInfo, Snapshot, TableInfo, ToldInfo } from "../protocol";
+import type { Refusal } from "./api";
+import { hex, Link, type LinkState, type Listener, type Wish } from "./link";
+import { settings, type Speed } from "./settings.svelte";
+import { play } from "./sound";
+import { forgetFleeting, type GameStaging, type Legend } from "./staging";
+
+const PACE: Record<Speed, number> = { slow: 1.6, normal: 1, quick: 0.45, none: 0 };
+const LOG_KEPT = 600;
+
+export class Line implements Listener {
+  state = $state<LinkState>("connecting");
+  seat = $state(-1);
+  isHost = $state(false);
+  table = $state.raw<TableInfo | null>(null);
+  legend = $state.raw<Legend>({});
+  shown = $state.raw<Present | null>(null);
+  log = $state.raw<ToldInfo[]>([]);
+  talk = $state.raw<SaidInfo[]>([]);
+  last = $state.raw<ToldInfo | null>(null);
+  isMoving = $state(false); // events are being shown
+  isFront = $state(true); // this is the seat before the screen: it is heard and read out
+  storeWaits = $state(false);
+  refusal = $state.raw<{ code: string; details: Record<string, string | number> } | null>(null);
+  /** Called with what has just been told, to be read out. */
+  onTold: ((told: ToldInfo) => void) | null = null;
+
+  private readonly link: Link;
+  private staging: GameStaging<never> | null = null;
+  private queue: MatchChanged[] = [];
+  private skip: (() => void) | null = null;
+  private nonceFor = "";
+
+  constructor(
+    readonly tableId: string,
+    token: string,
+    private readonly onToken: (seat: number, token: string) => void,
+    private readonly loadStaging: (game: string) => Promise<GameStaging<never>>,
+  ) {
+    this.link = new Link(tableId, token, this);
+  }
+
+  get legal(): string[] {
+    return this.isMoving ? [] : (this.shown?.legal ?? []);
+  }
+
+  async act(wish: Wish): Promise<Acknowledged> {
+    const answer = await this.link.act(wish);
+    if (wish.type === "sit" && answer.token) this.onToken(wish.seat, answer.token);
+    return answer;
+  }
+
+  move(text: string): Promise<Acknowledged> {
+    return this.act({ type: "move", version: this.shown?.version ?? 0, text });
+  }
+
+  undo(): Promise<Acknowledged> {
+    return this.act({ type: "undo", version: this.shown?.version ?? 0 });
+  }
+
+  /** Show at once what is still to be shown. */
+  hurry(): void {
+    this.skip?.();
+  }
+
+  close(): void {
+    this.link.close();
+    this.queue = [];
+    this.skip?.();
+  }
+
+  // --- what the link says
+
+  onState(state: LinkState): void {
+    this.state = state;
+  }
+
+  onFrame(frame: Outgoing): void {
+    switch (frame.type) {
+      case "welcome":
+        this.seat = frame.seat;
+        this.isHost = frame.host;
+        break;
+      case "snapshot":
+        this.takeSnapshot(frame);
+        break;
+      case "table":
+        this.setTable(frame.table);
+        break;
+      case "update":
+        this.queue.push(frame);
+        if (!this.isMoving) void this.playQueue();
+        break;
+      case "said":
+        this.talk = [...this.talk, frame.said].slice(-100);
+        break;
+      case "waiting":
+        this.storeWaits = frame.waiting;
+        break;
+      case "refused":
+        this.refusal = frame;
+        break;
+    }
+  }
+
+  private setTable(table: TableInfo): void {
+    this.table = table;
+    if (this.seat >= 0) this.isHost = table.host === this.seat || table.seats[table.host] === undefined && this.isHost;
+    if (table.phase === "gathering") {
+      this.queue = [];
+      this.skip?.();
+      this.shown = null;
+      this.log = [];
+    }
+    this.giveNonce(table);
+  }
+
+  /** Add this seat's part to the seed, once the server is bound to its own. */
+  private giveNonce(table: TableInfo): void {
+    if (table.phase !== "gathering" || this.seat < 0 || table.nonces[this.seat] || this.nonceFor === table.commitment) return;
+    this.nonceFor = table.commitment;
+    const nonce = hex(crypto.getRandomValues(new Uint8Array(16)));
+    this.act({ type: "nonce", nonce }).catch((error: Refusal) => console.warn(error.code));
+  }
+
+  private takeSnapshot(frame: Snapshot): void {
+    this.queue = [];
+    this.skip?.();
+    this.setTable(frame.table);
+    this.talk = frame.talk;
+    if (frame.match === null) return;
+    this.legend = frame.match.legend;
+    this.log = frame.match.history;
+    this.last = null;
+    this.shown = frame.match.present;
+    void this.loadStaging(frame.table.game).then((staging) => (this.staging = staging));
+  }
+
+  // --- showing
+
+  private async playQueue(): Promise<void> {
+    this.isMoving = true;
+    while (this.queue.length) {
+      const frame = this.queue.shift()!;
+      for (const told of frame.events) await this.playEvent(told);
+      if (frame.history) this.log = frame.history;
+      this.shown = frame.present;
+      this.last = null;
+    }
+    this.isMoving = false;
+  }
+
+  private async playEvent(told: ToldInfo): Promise<void> {
+    const stage = this.staging?.stages[told.kind];
+    if (this.shown && stage?.show) {
+      const view = structuredClone(this.shown.view) as never;
+      stage.show(view, told.args, this.legend);
+      this.shown = { ...this.shown, view, legal: [] };
+    }
+    this.last = told;
+    const before = told.clears ? forgetFleeting(this.log) : this.log;
+    this.log = [...before, told].slice(-LOG_KEPT);
+    if (this.isFront) {
+      this.onTold?.(told);
+      play(stage?.sound);
+    }
+    await this.pause((stage?.ms ?? 200) * PACE[settings.speed]);
+  }
+
+  private pause(milliseconds: number): Promise<void> {
+    if (milliseconds <= 0 || document.hidden || this.queue.length > 3) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.skip?.(), milliseconds);
+      this.skip = () => {
+        clearTimeout(timer);
+        this.skip = null;
+        resolve();
+      };
+    });
+  }
+}

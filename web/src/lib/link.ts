@@ -1,0 +1,174 @@
+// One line to one table: keeps itself open, sends each action until it is answered, and never plays a frame twice.
+import type { Acknowledged, Action, Outgoing } from "../protocol";
+import { Refusal } from "./api";
+
+export type LinkState = "connecting" | "here" | "lost" | "ended";
+
+export interface Listener {
+  onFrame(frame: Outgoing): void;
+  onState(state: LinkState): void;
+}
+
+/** An action without the id that the link gives it. */
+export type Wish = Action extends infer A ? (A extends Action ? Omit<A, "id"> : never) : never;
+
+const PROTOCOL = 1;
+const BEAT = 2500;
+const SILENCE = 9000;
+const RETRY = [100, 200, 400, 700]; // milliseconds; then the last again and again
+const FINAL = ["wrong-token", "watchers-off", "no-such-table", "table-broken"]; // trying again would not help
+
+interface Waiting {
+  text: string;
+  resolve(answer: Acknowledged): void;
+  reject(refusal: Refusal): void;
+}
+
+export class Link {
+  token: string;
+  private socket: WebSocket | null = null;
+  private readonly waiting = new Map<string, Waiting>();
+  private epoch = "";
+  private seen = -1;
+  private tries = 0;
+  private heardAt = 0;
+  private beat: ReturnType<typeof setInterval> | null = null;
+  private retry: ReturnType<typeof setTimeout> | null = null;
+  private isClosed = false;
+  private readonly wake = () => this.retryNow();
+
+  constructor(
+    private readonly tableId: string,
+    token: string,
+    private readonly listener: Listener,
+  ) {
+    this.token = token;
+    addEventListener("online", this.wake);
+    document.addEventListener("visibilitychange", this.wake);
+    this.connect();
+  }
+
+  act(wish: Wish): Promise<Acknowledged> {
+    const id = newId();
+    const text = JSON.stringify({ ...wish, id });
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { text, resolve, reject });
+      this.send(text);
+    });
+  }
+
+  close(): void {
+    this.isClosed = true;
+    removeEventListener("online", this.wake);
+    document.removeEventListener("visibilitychange", this.wake);
+    if (this.retry !== null) clearTimeout(this.retry);
+    this.drop();
+  }
+
+  private connect(): void {
+    this.retry = null;
+    this.listener.onState(this.tries ? "lost" : "connecting");
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.tableId)}/socket`);
+    this.socket = socket;
+    this.heardAt = performance.now();
+    socket.onopen = () => this.greet(socket);
+    socket.onmessage = (event) => socket === this.socket && this.hear(JSON.parse(String(event.data)) as Outgoing);
+    socket.onclose = (event) => socket === this.socket && this.lose(event.reason);
+    this.beat = setInterval(() => this.listen(), BEAT);
+  }
+
+  private greet(socket: WebSocket): void {
+    const { token, epoch, seen } = this;
+    socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, token, epoch, seen }));
+  }
+
+  private listen(): void {
+    if (performance.now() - this.heardAt > SILENCE) this.lose("");
+    else this.send('{"type":"ping"}');
+  }
+
+  private hear(frame: Outgoing): void {
+    this.heardAt = performance.now();
+    switch (frame.type) {
+      case "welcome":
+        if (frame.epoch !== this.epoch) this.seen = -1;
+        this.epoch = frame.epoch;
+        this.tries = 0;
+        this.listener.onState("here");
+        this.listener.onFrame(frame);
+        for (const { text } of this.waiting.values()) this.send(text);
+        return;
+      case "ack":
+        if (frame.token) this.token = frame.token;
+        this.settle(frame.id)?.resolve(frame);
+        return;
+      case "refused": {
+        const refusal = new Refusal(frame.code, frame.details);
+        if (frame.id) this.settle(frame.id)?.reject(refusal);
+        else if (FINAL.includes(frame.code)) this.end(frame);
+        return;
+      }
+      case "snapshot":
+        this.seen = frame.frame;
+        break;
+      case "table":
+      case "update":
+      case "said":
+        if (frame.frame <= this.seen) return;
+        this.seen = frame.frame;
+        break;
+      case "pong":
+        return;
+    }
+    this.listener.onFrame(frame);
+  }
+
+  private settle(id: string): Waiting | undefined {
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    return waiting;
+  }
+
+  private end(frame: Outgoing): void {
+    this.close();
+    this.listener.onFrame(frame);
+    this.listener.onState("ended");
+  }
+
+  private lose(reason: string): void {
+    this.drop();
+    if (this.isClosed) return;
+    this.listener.onState("lost");
+    const delay = RETRY[Math.min(this.tries, RETRY.length - 1)]!;
+    this.tries += 1;
+    this.retry = setTimeout(() => this.connect(), reason === "too-fast" ? 1000 : delay);
+  }
+
+  private retryNow(): void {
+    if (this.retry === null || document.visibilityState === "hidden") return;
+    clearTimeout(this.retry);
+    this.connect();
+  }
+
+  private drop(): void {
+    if (this.beat !== null) clearInterval(this.beat);
+    this.beat = null;
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+  }
+
+  private send(text: string): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
+  }
+}
+
+/** Make an id that nobody else makes; plain http has no crypto.randomUUID. */
+export function newId(): string {
+  return hex(crypto.getRandomValues(new Uint8Array(12)));
+}
+
+export function hex(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

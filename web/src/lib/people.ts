@@ -1,0 +1,30 @@
+// Who sits at a seat: companions from the tales for bots, an emblem and their own name for people.
+import type { SeatInfo, TableInfo } from "../protocol";
+import { say } from "./words.svelte";
+
+export const COMPANIONS = [
+  "poucet",
+  "raiponce",
+  "riquet",
+  "melusine",
+  "chat-botte",
+  "mere-grand",
+  "peau-d-ane",
+  "carabosse",
+] as const;
+export const EMBLEMS = ["crown", "owl", "rose", "key", "moon", "apple", "candle", "star"] as const;
+
+export function figureOf(info: SeatInfo, seat: number): string {
+  const figures: readonly string[] = info.kind === "bot" ? COMPANIONS : EMBLEMS;
+  return figures[seat % figures.length]!;
+}
+
+export function nameOfSeat(info: SeatInfo | undefined, seat: number): string {
+  if (!info || info.kind === "open") return say("web-seat-name", { number: seat + 1 });
+  if (info.kind === "bot") return say(`bot-name-${(seat % COMPANIONS.length) + 1}`);
+  return info.name;
+}
+
+export function namesOf(table: TableInfo | null): string[] {
+  return (table?.seats ?? []).map((info, seat) => nameOfSeat(info, seat));
+}

@@ -1,0 +1,65 @@
+// The rules in words, by clause, from the same pages that the terminal shows.
+
+export interface Block {
+  kind: "heading" | "text" | "clause" | "example" | "item";
+  level: number; // of a heading
+  id: string; // of a clause
+  text: string;
+}
+
+const sources = import.meta.glob<string>("$rules/*.md", { query: "?raw", import: "default" });
+
+export async function loadRules(game: string, language: string): Promise<Block[]> {
+  const file = Object.keys(sources).find((name) => name.endsWith(`/${game}.${language}.md`));
+  return file ? parseRules(await sources[file]!()) : [];
+}
+
+/** Read the few forms of Markdown that our rules use: headings, text, items, clauses and worked examples. */
+export function parseRules(text: string): Block[] {
+  const blocks: Block[] = [];
+  let open: Block | null = null;
+  for (const line of text.split("\n")) {
+    const heading = /^(#+) (.*)$/.exec(line);
+    const clause = /^- \*\*([A-Z]+-\d+)\*\* (.*)$/.exec(line);
+    const item = /^- (.*)$/.exec(line);
+    const example = /^> ?(.*)$/.exec(line);
+    if (!line.trim()) {
+      open = null;
+    } else if (heading) {
+      blocks.push({ kind: "heading", level: heading[1]!.length, id: "", text: heading[2]! });
+      open = null;
+    } else if (clause) {
+      open = { kind: "clause", level: 0, id: clause[1]!, text: clause[2]! };
+      blocks.push(open);
+    } else if (item) {
+      open = { kind: "item", level: 0, id: "", text: item[1]! };
+      blocks.push(open);
+    } else if (example && open?.kind !== "example") {
+      open = { kind: "example", level: 0, id: "", text: example[1]! };
+      blocks.push(open);
+    } else if (open) {
+      open.text += ` ${(example?.[1] ?? line).trim()}`;
+    } else {
+      open = { kind: "text", level: 0, id: "", text: line.trim() };
+      blocks.push(open);
+    }
+  }
+  return blocks;
+}
+
+export interface Span {
+  text: string;
+  mark: "" | "strong" | "em" | "code";
+}
+
+/** Split a text at **strong**, *emphasis* and `code`. */
+export function spansOf(text: string): Span[] {
+  const spans: Span[] = [];
+  for (const [, strong, em, code, plain] of text.matchAll(/\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|([^*`]+|[*`])/g)) {
+    if (strong) spans.push({ text: strong, mark: "strong" });
+    else if (em) spans.push({ text: em, mark: "em" });
+    else if (code) spans.push({ text: code, mark: "code" });
+    else spans.push({ text: plain ?? "", mark: "" });
+  }
+  return spans;
+}

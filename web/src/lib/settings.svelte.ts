@@ -1,0 +1,69 @@
+// What a person has chosen on this device: language, light, sound, speed, name.
+
+export type Language = "fr" | "en";
+export type Theme = "dark" | "light";
+export type Speed = "slow" | "normal" | "quick" | "none";
+
+const KEY = "veillee";
+const EVENING = 18;
+const MORNING = 8;
+
+interface Kept {
+  language?: Language;
+  theme?: Theme;
+  sound?: boolean;
+  speed?: Speed;
+  name?: string;
+  guided?: boolean; // the first game was played or left
+}
+
+function read(): Kept {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Kept;
+  } catch {
+    return {};
+  }
+}
+
+export function browserLanguage(languages: readonly string[]): Language {
+  const known = languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag === "fr" || tag === "en");
+  return known === "en" ? "en" : known === "fr" || !languages.length ? "fr" : "en";
+}
+
+export function usualTheme(prefersDark: boolean, hour: number): Theme {
+  return prefersDark || hour >= EVENING || hour < MORNING ? "dark" : "light";
+}
+
+function prefers(query: string): boolean {
+  return typeof matchMedia === "function" && matchMedia(query).matches;
+}
+
+class Settings {
+  language = $state<Language>("fr");
+  theme = $state<Theme>("dark");
+  sound = $state(true);
+  speed = $state<Speed>("normal");
+  name = $state("");
+  guided = $state(false);
+
+  constructor() {
+    const kept = read();
+    this.language = kept.language ?? browserLanguage(navigator.languages ?? []);
+    this.theme = kept.theme ?? usualTheme(prefers("(prefers-color-scheme: dark)"), new Date().getHours());
+    this.sound = kept.sound ?? true;
+    this.speed = kept.speed ?? (prefers("(prefers-reduced-motion: reduce)") ? "none" : "normal");
+    this.name = kept.name ?? "";
+    this.guided = kept.guided ?? false;
+  }
+
+  change(wish: Kept): void {
+    Object.assign(this, wish);
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ ...read(), ...wish }));
+    } catch {
+      // Nothing is kept in a private window: all else works.
+    }
+  }
+}
+
+export const settings = new Settings();

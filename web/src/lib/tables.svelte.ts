@@ -1,0 +1,160 @@
+// A table as this device sees it: a line for each seat that is ours, or one that watches.
+import { Refusal } from "./api";
+import { announcements } from "./announce.svelte";
+import { Line } from "./line.svelte";
+import { namesOf } from "./people";
+import { dropToken, keepToken, tokensOf } from "./seats";
+import { eventArgs, type GameStaging } from "./staging";
+import { say } from "./words.svelte";
+import { loadStaging } from "../games";
+
+/** What to do when the table is reached: sit down under these names, and start. */
+export interface Intent {
+  names: string[];
+  start: boolean;
+  guided?: boolean; // a first game, with hints
+}
+
+const intentKey = (id: string) => `veillee-intent-${id}`;
+
+export function keepIntent(id: string, intent: Intent): void {
+  try {
+    sessionStorage.setItem(intentKey(id), JSON.stringify(intent));
+  } catch {
+    // Without it one sits down by hand.
+  }
+}
+
+function takeIntent(id: string): Intent | null {
+  try {
+    const kept = sessionStorage.getItem(intentKey(id));
+    sessionStorage.removeItem(intentKey(id));
+    return kept ? (JSON.parse(kept) as Intent) : null;
+  } catch {
+    return null;
+  }
+}
+
+export class TableModel {
+  lines = $state.raw<Line[]>([]);
+  front = $state.raw<Line>(null as unknown as Line);
+  staging = $state.raw<GameStaging<never> | null>(null);
+  isGuided = $state(false);
+  refusal = $state<{ text: string; clauses: string[] } | null>(null);
+
+  constructor(readonly id: string) {
+    const tokens = tokensOf(id);
+    this.lines = tokens.size ? [...tokens].map(([, token]) => this.open(token)) : [this.open("")];
+    this.bringForward(this.lines[0]!);
+    const intent = takeIntent(id);
+    if (intent) void this.carryOut(intent);
+  }
+
+  private open(token: string): Line {
+    const line = new Line(
+      this.id,
+      token,
+      (seat, kept) => keepToken(this.id, seat, kept),
+      async (game) => (this.staging ??= await loadStaging(game)),
+    );
+    return line;
+  }
+
+  /** Show the table from a seat of this device. */
+  bringForward(line: Line): void {
+    for (const other of this.lines) {
+      other.isFront = other === line;
+      other.onTold = null;
+    }
+    this.front = line;
+    line.onTold = (told) => {
+      const table = line.table;
+      if (table) announcements.say(say(`${table.game}-event-${told.kind}`, eventArgs(told, line.seat, namesOf(table))));
+    };
+  }
+
+  /** Give the seat of this device that should have the screen now: another one that is asked, if this one is not. */
+  get nextInTurn(): Line | null {
+    const front = this.front;
+    if (this.lines.length < 2 || front.isMoving || front.table?.phase !== "playing") return null;
+    if (front.legal.length) return null;
+    return this.lines.find((line) => line !== front && (line.shown?.legal.length ?? 0) > 0) ?? null;
+  }
+
+  get isSeated(): boolean {
+    return this.lines.some((line) => line.seat >= 0);
+  }
+
+  /** Take another seat on this device. */
+  async sit(seat: number, name: string): Promise<void> {
+    const free = this.lines.find((line) => line.seat < 0);
+    const line = free ?? this.open("");
+    if (!free) {
+      this.lines = [...this.lines, line];
+      await this.reached(line);
+    }
+    await line.act({ type: "sit", seat, name });
+  }
+
+  async leave(line: Line): Promise<void> {
+    const { seat } = line;
+    await line.act({ type: "leave" });
+    dropToken(this.id, seat);
+    if (this.lines.length > 1) {
+      line.close();
+      this.lines = this.lines.filter((other) => other !== line);
+      this.bringForward(this.lines[0]!);
+    }
+  }
+
+  /** Gather for another match with the same people, and start it. */
+  async again(): Promise<void> {
+    if (!(await this.try(this.front.act({ type: "again" })))) return;
+    await this.mixedIn();
+    await this.try(this.front.act({ type: "start" }));
+  }
+
+  /** Do something, and say in words why it was refused if it was. */
+  async try(what: Promise<unknown>): Promise<boolean> {
+    try {
+      await what;
+      this.refusal = null;
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const text = say(`error-${error.code}`, error.details);
+      const { shown, legend, seat } = this.front;
+      const clauses = shown && this.staging ? this.staging.clauses(shown.view as never, legend, seat, shown.legal) : [];
+      this.refusal = { text, clauses };
+      announcements.say(text);
+      return false;
+    }
+  }
+
+  private async carryOut(intent: Intent): Promise<void> {
+    const [line] = this.lines;
+    this.isGuided = intent.guided ?? false;
+    await this.reached(line!);
+    for (const [seat, name] of intent.names.entries()) {
+      if (!(await this.try(this.sit(seat, name)))) return;
+    }
+    this.bringForward(this.lines[0]!);
+    await this.mixedIn();
+    if (intent.start) await this.try(line!.act({ type: "start" }));
+  }
+
+  /** Wait until our seats have added to the seed, but not for ever. */
+  private async mixedIn(): Promise<void> {
+    const isMixed = () => this.lines.every((line) => line.seat < 0 || line.table?.nonces[line.seat]);
+    for (let tries = 0; tries < 50 && !isMixed(); tries++) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
+  private async reached(line: Line): Promise<void> {
+    while (line.table === null && line.state !== "ended") await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
+  close(): void {
+    for (const line of this.lines) line.close();
+    announcements.clear();
+  }
+}

@@ -1,0 +1,76 @@
+// The sentences, French and English, from the catalogue that the terminal uses too.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { type Language, settings } from "./settings.svelte";
+
+export type Args = Record<string, string | number>;
+
+const sources = import.meta.glob<string>("$words/{fr,en}/{common,server,web,cendrillon}.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
+export class Words {
+  private readonly bundle: FluentBundle;
+  private readonly names = new Set<string>(); // of all arguments that sentences ask for
+
+  constructor(
+    readonly language: Language,
+    texts: string[],
+  ) {
+    this.bundle = new FluentBundle(language, { useIsolating: false });
+    for (const text of texts) {
+      this.bundle.addResource(new FluentResource(text));
+      for (const [, name] of text.matchAll(/\$(\w+)/g)) this.names.add(name!);
+    }
+  }
+
+  has(key: string): boolean {
+    return this.find(key) !== null;
+  }
+
+  /** Give a sentence; what it asks for and nobody gave is "none", as in the terminal. */
+  say(key: string, args: Args = {}): string {
+    const pattern = this.find(key);
+    if (pattern === null) return `⟦${key}⟧`;
+    const given: Record<string, FluentVariable> = { ...args };
+    for (const [name, value] of Object.entries(args)) if (value === "") given[name] = "none";
+    for (const name of this.names) if (!(name in given)) given[name] = "none";
+    const errors: Error[] = [];
+    const text = this.bundle.formatPattern(pattern, given, errors);
+    return errors.length && !text ? `⟦${key}⟧` : text;
+  }
+
+  private find(key: string) {
+    const [name = "", attribute] = key.split(".");
+    const message = this.bundle.getMessage(name);
+    return (attribute ? message?.attributes[attribute] : message?.value) ?? null;
+  }
+}
+
+async function load(language: Language): Promise<Words> {
+  const files = Object.keys(sources).filter((file) => file.includes(`/${language}/`));
+  return new Words(language, await Promise.all(files.map((file) => sources[file]!())));
+}
+
+class Catalogue {
+  now = $state<Words | null>(null);
+  private readonly loaded = new Map<Language, Promise<Words>>();
+
+  async use(language: Language): Promise<void> {
+    if (!this.loaded.has(language)) this.loaded.set(language, load(language));
+    this.now = await this.loaded.get(language)!;
+    document.documentElement.lang = language;
+  }
+}
+
+export const catalogue = new Catalogue();
+
+/** Say something in the language of the moment; reruns where the language changes. */
+export function say(key: string, args: Args = {}): string {
+  return catalogue.now?.say(key, args) ?? "";
+}
+
+export async function switchLanguage(language: Language): Promise<void> {
+  settings.change({ language });
+  await catalogue.use(language);
+}

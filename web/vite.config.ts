@@ -1,0 +1,26 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const server = process.env.VEILLEE_SERVER ?? "http://127.0.0.1:8421";
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: {
+    alias: {
+      $words: fileURLToPath(new URL("../src/veillee/locales", import.meta.url)),
+      $rules: fileURLToPath(new URL("../src/veillee/rules", import.meta.url)),
+    },
+    conditions: process.env.VITEST ? ["browser"] : undefined,
+  },
+  build: {
+    outDir: "../src/veillee/server/client",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0, // the content security policy knows no data: but for pictures
+    modulePreload: { polyfill: false },
+    manifest: true,
+  },
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: server, ws: true, changeOrigin: true } } },
+  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+});
