@@ -110,13 +110,18 @@ class Circle:
 
     def send_table(self) -> None:
         """Tell everybody about people and seats; whoever may no longer watch is sent away."""
+        self._send_strangers_away()
         info = self._table_info()
         for viewer in self._viewers:
             self._send_numbered(viewer, {"type": "table", "frame": self._logs[viewer].number(), "table": info})
+
+    def _send_strangers_away(self) -> None:
+        """Send away who may no longer watch, before the others are told anything more."""
         for link in list(self._links[None]):
             if not self.may_stay(link):
                 refuse(link, "", WatchersOff("this table no longer lets anybody watch"))
                 link.close(WatchersOff.code)
+                self.remove(link)
 
     def send_talk(self, entry: entries.Said) -> None:
         """Tell those who are meant what was said last."""
@@ -127,6 +132,7 @@ class Circle:
 
     def send_start(self) -> None:
         """Show everybody the match that has begun."""
+        self._send_strangers_away()
         for viewer in self._viewers:
             self._logs[viewer].number()
             self._logs[viewer].forget()

@@ -24,7 +24,7 @@ ACTIONS_KEPT: Final = 200  # for each person
 class Chair:
     """Hold who sits at a seat."""
 
-    __slots__ = ("has_left", "level", "name", "nonce", "person", "token_hash")
+    __slots__ = ("has_left", "level", "name", "nonce", "person", "since", "token_hash")
 
     def __init__(self) -> None:
         self.person = ""
@@ -33,6 +33,7 @@ class Chair:
         self.level = ""  # of the bot that plays here, for a person too while that person is away
         self.nonce: str | None = None  # for the match to come
         self.has_left = False
+        self.since = 0  # place in the journal where the person sat down first
 
     @property
     def is_open(self) -> bool:
@@ -146,6 +147,8 @@ class TableState:
 
     def _sit(self, entry: entries.Sat) -> None:
         chair = self.chairs[entry.seat]
+        if chair.person != entry.by:
+            chair.since = self.length
         chair.person = entry.by
         chair.name = entry.name
         chair.token_hash = entry.token_hash

@@ -26,6 +26,11 @@ from veillee.server.wishes import NOBODY, Asker, Decision, decide, decide_bot
 from veillee.server.workers import Workers
 
 INBOX: Final = 1000
+WATCHERS_RATE: Final = (
+    20.0,
+    60.0,
+)  # actions a second and at once, of all who watch: they never crowd out the seats
+TALK_RATE: Final = (2.0, 20.0)  # things said, by each seat
 
 logger = logging.getLogger(__name__)
 
@@ -74,7 +79,10 @@ class LiveTable:
         self.idle_since = self._loop.time()
         self._store: Final = store
         self._inbox: Final[asyncio.Queue[_Item]] = asyncio.Queue(INBOX)
-        self._bucket: Final = Bucket(*rate, self._loop.time())
+        now = self._loop.time()
+        self._bucket: Final = Bucket(*rate, now)
+        self._watchers: Final = Bucket(*WATCHERS_RATE, now)
+        self._talk: Final = [Bucket(*TALK_RATE, now) for _ in range(state.seats)]
         self._thinkers: Final = Thinkers(workers, pace, self._bot_answers)
         self._task: asyncio.Task[None] | None = None
 
@@ -103,11 +111,20 @@ class LiveTable:
             link.close("table-closed")
             on_answered("table-closed")
             return
-        if not self._bucket.take(self._loop.time()):
+        if not self._may_act(link.seat, action):
             refuse(link, action.id, TooFast("too much happens at this table"))
             on_answered(TooFast.code)
             return
         await self._inbox.put(_Acted(link, action, on_answered))
+
+    def _may_act(self, seat: Seat, action: protocol.Action) -> bool:
+        """Say whether the rates allow one more action."""
+        now = self._loop.time()
+        if seat == NOBODY and not self._watchers.take(now):
+            return False
+        if seat != NOBODY and isinstance(action, protocol.Say) and not self._talk[seat].take(now):
+            return False
+        return self._bucket.take(now)
 
     def is_idle(self) -> bool:
         """Say whether nobody is connected and nothing is waiting or being done."""

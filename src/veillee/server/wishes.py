@@ -15,8 +15,8 @@ from veillee.server import entries, protocol
 from veillee.server.entries import Entry, Steps
 from veillee.server.errors import (
     AlreadySeated,
-    BadMessage,
     MatchRunning,
+    NameTaken,
     NoChannel,
     NoMatch,
     NothingProposed,
@@ -28,6 +28,7 @@ from veillee.server.errors import (
 )
 from veillee.server.seating import ENDED, GATHERING, PLAYING, TableState
 from veillee.server.tokens import hash_token, new_token
+from veillee.server.words import likeness, parse_line
 
 NOBODY: Final = -1
 
@@ -92,12 +93,12 @@ def _sit(table: TableState, asker: Asker, action: protocol.Sit) -> Decision:
         raise SeatTaken("somebody else holds that seat", seat=action.seat)
     if chair.is_open and table.phase == PLAYING:
         raise MatchRunning("nobody new sits down during a match")
-    if not _is_printable(action.name):
-        raise BadMessage("a name is one line of printable characters", where="name", fault="characters")
+    name = parse_line(action.name, "name")
+    others = [chair.name for chair in table.chairs if chair.person and chair.person != asker.person]
+    if likeness(name) in [likeness(other) for other in others]:
+        raise NameTaken("somebody here has that name, or one that looks like it", name=name)
     token = new_token()
-    sat = entries.Sat(
-        by=asker.person, action=action.id, seat=action.seat, name=action.name, token_hash=hash_token(token)
-    )
+    sat = entries.Sat(by=asker.person, action=action.id, seat=action.seat, name=name, token_hash=hash_token(token))
     return Decision([sat], token=token, seat=action.seat)
 
 
@@ -211,15 +212,14 @@ def _say(table: TableState, asker: Asker, action: protocol.Say) -> Decision:
     channel = find_channel(table, seat, action.channel)
     if channel is None:
         raise NoChannel("no talk there now", channel=action.channel)
-    if not _is_printable(action.text):
-        raise BadMessage("talk is one line of printable characters", where="text", fault="characters")
+    text = parse_line(action.text, "text")
     said = entries.Said(
         by=asker.person,
         action=action.id,
         seat=seat,
         channel=channel.name,
         members=channel.members,
-        text=action.text,
+        text=text,
     )
     return Decision([said])
 
@@ -260,7 +260,3 @@ def _playing(table: TableState) -> Match:
 
 def _steps(change: Change) -> Steps:
     return tuple([(taken.step.actor, taken.step.text) for taken in change.steps])
-
-
-def _is_printable(text: str) -> bool:
-    return text.isprintable()

@@ -1,0 +1,195 @@
+"""An attacker at the socket, one attempt a test: seats, host's rights, talk, faces, and what lies at rest."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+import pytest
+
+from tests.proof.stories import Beat, tell_story
+from tests.proof.worlds import World
+from tests.server.rooms import Ear, Room, begun, ended, gathered, hello
+from veillee.core.chance import FastChance
+from veillee.core.contract import Channel
+from veillee.games import load
+from veillee.server.errors import NameTaken, SeatTaken
+from veillee.server.seating import TableState
+from veillee.server.table import TALK_RATE, WATCHERS_RATE
+from veillee.server.viewers import talk_info
+from veillee.server.wishes import NOBODY
+
+GAME = load("cendrillon").make(3, {"first_player": 1}, {})
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(work)
+
+
+async def opened(watchers: bool = True, beats: int = 0) -> tuple[World, list[Beat]]:
+    """Give a table of three at which a match has begun."""
+    story = tell_story(GAME, FastChance(1), beats)
+    world = World(GAME, None)
+    world.state.watchers = watchers
+    await world.open(story[0])
+    for beat in story[1:]:
+        await world.play(beat)
+    return world, story
+
+
+# --- seats
+
+
+@pytest.mark.parametrize("make", [gathered, begun, ended])
+def test_nobody_takes_a_seat_that_is_held(make: Any) -> None:
+    room: Room = make()
+    with pytest.raises(SeatTaken):
+        room.do("thief", "sit", seat=1, name="Ben B")
+
+
+@pytest.mark.parametrize("name", ["ben", "BEN", "Вen", "B\u00e9n", "Ben."])
+def test_nobody_sits_down_under_a_name_that_looks_like_anothers(name: str) -> None:
+    room = gathered()
+    with pytest.raises(NameTaken):
+        room.do("thief", "sit", seat=2, name=name)
+
+
+def test_a_person_may_hold_two_seats_under_one_name() -> None:
+    room = gathered()
+    room.do("anna", "leave")
+    room.do("ben", "leave")
+    room.sit("carl", 0)
+    room._seats.pop("carl")
+    room.do("carl", "sit", seat=1, name="Carl")
+    assert [chair.name for chair in room.state.chairs] == ["Carl", "Carl", ""]
+
+
+def test_a_token_opens_one_seat_of_one_table_and_no_part_of_it_does() -> None:
+    async def attack() -> None:
+        world, _ = await opened()
+        for token in ("token", "token-", "token-11", "TOKEN-1", "token-1 ", "\u0000", "x" * 64):
+            thief = Ear("thief")
+            await world.come(thief, token)
+            assert (thief.closed, thief.kinds(), thief.seat) == ("wrong-token", ["refused"], NOBODY)
+        await world.close()
+
+    run(attack())
+
+
+def test_who_has_left_sees_no_more_than_a_watcher_from_any_tab() -> None:
+    async def attack() -> None:
+        world, _ = await opened()
+        tab = Ear("person-1", 1)
+        world.table.circle.add(tab, hello())
+        await world.act(1, "leave")
+        for ear in (world.ears[1], tab):
+            last = [frame for frame in ear.frames if frame["type"] == "snapshot"][-1]
+            assert (ear.seat, last["match"]["present"]["view"]["seat"]) == (NOBODY, -1)
+        assert await world.act(1, "move", version=0, text="A1") == "not-seated"
+        await world.close()
+
+    run(attack())
+
+
+# --- the host's rights
+
+
+@pytest.mark.parametrize("kind", ["bot", "fill", "watchers", "start", "abandon", "again"])
+def test_nobody_but_the_host_manages_the_table(kind: str) -> None:
+    fields: dict[str, dict[str, object]] = {
+        "bot": {"seat": 1, "level": "random"},
+        "fill": {"level": "random"},
+        "watchers": {"allowed": False},
+    }
+
+    async def attack() -> None:
+        world, _ = await opened()
+        length = len(world.pages.journal)
+        for who in (1, 2, NOBODY):
+            assert await world.act(who, kind, **fields.get(kind, {})) == "not-host"
+        assert len(world.pages.journal) == length
+        await world.close()
+
+    run(attack())
+
+
+# --- watching
+
+
+def test_where_nobody_may_watch_a_stranger_sees_nothing_of_a_match_that_begins() -> None:
+    async def attack() -> None:
+        world = World(GAME, None)
+        world.state.watchers = False
+        world.table.start()
+        for seat in range(2):
+            await world.come(world.ears[seat])
+            await world.act(seat, "sit", seat=seat, name=f"Name {seat}")
+        stranger = Ear("stranger")
+        await world.come(stranger)
+        stranger.texts.clear()
+        assert not stranger.closed  # a seat is open, and might be for this one
+        world.game.coming.extend(tell_story(GAME, FastChance(1), 0)[0].outcomes)
+        await world.act(0, "fill", level="random")
+        assert not await world.act(0, "start")
+        assert (stranger.closed, stranger.kinds()) == ("watchers-off", ["refused"])
+        await world.close()
+
+    run(attack())
+
+
+def test_watchers_who_flood_do_not_crowd_out_the_seats() -> None:
+    async def attack() -> None:
+        world, _ = await opened()
+        codes = [await world.act(NOBODY, "leave") for _ in range(int(WATCHERS_RATE[1]) * 3)]
+        assert codes.count("too-fast") > WATCHERS_RATE[1]
+        assert await world.act(0, "move", version=0, text="nothing") == "unknown-move"
+        await world.close()
+
+    run(attack())
+
+
+# --- talk
+
+
+def whispered(room: Room, text: str) -> None:
+    """Let Ben whisper to seat 1 and 2, as some game would let him."""
+    room.match.game.channels = lambda state: (Channel("team", 0b110),)  # type: ignore[method-assign, assignment]
+    room.do("ben", "say", channel="team", text=text)
+
+
+def heard_by(state: TableState, viewer: int | None) -> list[str]:
+    return [said["text"] for said in talk_info(state, viewer)]
+
+
+def test_who_takes_a_seat_later_does_not_hear_what_was_whispered_to_it() -> None:
+    room = begun()
+    whispered(room, "the rat is at A1")
+    assert [heard_by(room.state, viewer) for viewer in (0, 1, 2, None)] == [
+        [],
+        ["the rat is at A1"],
+        ["the rat is at A1"],
+        [],
+    ]
+    room.do("anna", "abandon")
+    room.do("ben", "leave")
+    room.sit("thief", 1)
+    assert heard_by(room.state, 1) == []
+    assert heard_by(room.reread(), 1) == []
+
+
+def test_who_comes_back_to_a_seat_still_hears_what_was_whispered() -> None:
+    room = begun()
+    whispered(room, "the rat is at A1")
+    room._seats.pop("ben")
+    room.do("ben", "sit", seat=1, name="Ben")
+    assert heard_by(room.state, 1) == ["the rat is at A1"]
+
+
+def test_one_seat_does_not_talk_without_end() -> None:
+    async def attack() -> None:
+        world, _ = await opened()
+        codes = [await world.act(0, "say", channel="team", text="x") for _ in range(int(TALK_RATE[1]) * 3)]
+        assert codes.count("too-fast") > TALK_RATE[1]
+        assert not await world.act(1, "say", channel="team", text="x")
+        await world.close()
+
+    run(attack())
