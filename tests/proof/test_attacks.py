@@ -152,7 +152,7 @@ def test_watchers_who_flood_do_not_crowd_out_the_seats() -> None:
 
 def whispered(room: Room, text: str) -> None:
     """Let Ben whisper to seat 1 and 2, as some game would let him."""
-    room.match.game.channels = lambda state: (Channel("team", 0b110),)  # type: ignore[method-assign, assignment]
+    room.match.game.channels = lambda state: (Channel("team", 0b110),)  # type: ignore[method-assign]
     room.do("ben", "say", channel="team", text=text)
 
 
