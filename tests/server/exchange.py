@@ -1,0 +1,198 @@
+"""A real exchange in which every message of the protocol occurs: the examples of docs/protocol.md are from it.
+
+After a change of the protocol: `python -m tests.server.exchange` writes them anew.
+"""
+
+import asyncio
+import json
+import re
+import tempfile
+from pathlib import Path
+from typing import Any, Final
+
+from tests.server.client import Frame, Guest, Line, run
+from tests.server.serving import Served, quick_settings
+from veillee.core import errors as core_errors
+from veillee.core.errors import VeilleeError
+from veillee.server import errors
+
+PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
+EXAMPLE: Final = re.compile(r"<!-- example: (.+?) -->\n```json\n(.*?)\n```", re.DOTALL)
+CODES: Final = re.compile(r"<!-- codes -->\n.*<!-- end of codes -->", re.DOTALL)
+WIDTH: Final = 110
+
+
+class Recorder:
+    """Keep one example of everything that was said."""
+
+    def __init__(self) -> None:
+        self.examples: Final[dict[str, Any]] = {}
+
+    def note(self, name: str, message: Any) -> None:
+        """Keep the first example of its kind, or a fuller one."""
+        if name not in self.examples or len(json.dumps(message)) > len(json.dumps(self.examples[name])):
+            self.examples[name] = message
+
+    def listen(self, line: Line) -> Line:
+        """Note all that a line sends."""
+        send = line.send
+
+        async def send_and_note(**message: object) -> None:
+            self.note(str(message["type"]), message)
+            await send(**message)
+
+        line.send = send_and_note  # type: ignore[method-assign]
+        return line
+
+    def keep_frames(self, line: Line) -> None:
+        """Note all that a line was sent."""
+        for frame in line.frames:
+            self.note(frame["type"], frame)
+
+    async def ask(self, guest: Guest, path: str, name: str) -> Any:
+        """Note the answer to a request."""
+        answer = (await guest.http.get(path)).json()
+        self.note(f"GET {name}", answer)
+        return answer
+
+
+async def _talk(served: Served, recorder: Recorder) -> None:
+    async with Guest(served.address) as anna, Guest(served.address) as ben:
+        recorder.note("GET /api/me", await anna.get("/api/me"))
+        recorder.note("GET /api/games", await anna.get("/api/games"))
+        wish = {"game": "cendrillon", "seats": 2, "options": {"first_player": 1}, "bots": {"1": "adept"}}
+        recorder.note("POST /api/tables", wish)
+        opened = (await anna.http.post("/api/tables", json=wish)).json()
+        recorder.note("201 /api/tables", opened)
+        table_id = opened["table"]
+        first = recorder.listen(await anna.line(table_id))
+        second = recorder.listen(await ben.line(table_id))
+        await first.hello()
+        await second.hello()
+        await _gather(first, second)
+        await recorder.ask(anna, "/api/me/tables", "/api/me/tables")
+        await recorder.ask(anna, f"/api/tables/{table_id}", "/api/tables/{table}")
+        await _play(first, second)
+        for name in ("replay?seat=0", "verdict"):
+            shown = f"/api/tables/{{table}}/matches/1/{name}"
+            await recorder.ask(anna, f"/api/tables/{table_id}/matches/1/{name}", shown)
+        await recorder.ask(anna, "/api/tables/nowhere", "/api/tables/nowhere")
+        await first.done("again")
+        await second.done("leave")
+        await _end(served, first)
+        for line in (first, second):
+            recorder.keep_frames(line)
+
+
+async def _gather(first: Line, second: Line) -> None:
+    await first.done("sit", seat=0, name="Anna")
+    await first.done("bot", seat=1, level="")
+    await second.done("sit", seat=1, name="Ben")
+    await first.done("nonce", nonce="9f3c60d2")
+    await second.done("say", channel="open", text="Bonsoir !")
+    await first.done("watchers", allowed=False)
+    await first.done("fill", level="novice")
+    await first.done("start")
+
+
+async def _play(first: Line, second: Line) -> None:
+    await first.wait_until_asked(0)
+    await first.move("A1")
+    version = first.present["version"]
+    await second.refused("move", version=version, text="Z9")
+    await first.done("undo", version=version)
+    await second.done("consent", version=version, agrees=True)
+    await first.beat()
+    await first.wait_until_asked(0)
+    await first.move("A2")
+    await first.done("abandon")
+
+
+async def _end(served: Served, line: Line) -> None:
+    """Let the store be away for a moment, then stop the server."""
+    sweeper = served.house.hall._sweeper
+    assert sweeper is not None
+    on_away = served.house.store.writer.on_away
+    assert on_away is not None
+    for is_away in (True, False):
+        sweeper.get_loop().call_soon_threadsafe(on_away, is_away)
+    await line.wait_for("waiting", lambda frame: not frame["waiting"])
+    await asyncio.to_thread(served.stop)
+    await line.wait_until_closed()
+
+
+def record_exchange(folder: Path) -> dict[str, Any]:
+    """Hold the exchange; give an example of everything that was said."""
+    recorder = Recorder()
+    with Served(quick_settings(folder)) as served:
+        run(_talk(served, recorder))
+    return recorder.examples
+
+
+def shorten(example: Frame) -> Frame:
+    """Leave out all but the first steps of a replay: the rest are alike."""
+    return {**example, "steps": example["steps"][:2]} if isinstance(example.get("steps"), list) else example
+
+
+def pretty(value: Any, indent: int = 0) -> str:
+    """Write JSON with short things on one line."""
+    text = json.dumps(value, ensure_ascii=False)
+    if len(text) + indent <= WIDTH or not isinstance(value, dict | list) or not value:
+        return text
+    inner = indent + 2
+    if isinstance(value, dict):
+        pairs = [f"{json.dumps(key)}: {pretty(some, inner)}" for key, some in value.items()]
+        return "{\n" + ",\n".join(" " * inner + pair for pair in pairs) + "\n" + " " * indent + "}"
+    if any(isinstance(some, dict | list) for some in value):
+        items = [" " * inner + pretty(some, inner) for some in value]
+    else:
+        items = _filled([json.dumps(some, ensure_ascii=False) for some in value], inner)
+    return "[\n" + ",\n".join(items) + "\n" + " " * indent + "]"
+
+
+def _filled(items: list[str], indent: int) -> list[str]:
+    """Put as many items on a line as fit."""
+    lines = [" " * indent + items[0]]
+    for item in items[1:]:
+        if len(lines[-1]) + len(item) + 3 > WIDTH:
+            lines.append(" " * indent + item)
+        else:
+            lines[-1] += f", {item}"
+    return lines
+
+
+def examples_in(text: str) -> list[tuple[str, Any]]:
+    """Read the examples of a page."""
+    return [(name, json.loads(block)) for name, block in EXAMPLE.findall(text)]
+
+
+def with_examples(text: str, examples: dict[str, Any]) -> str:
+    """Put new examples in the place of the old."""
+
+    def block(found: re.Match[str]) -> str:
+        example = examples[found[1]]
+        shown = pretty(shorten(example) if isinstance(example, dict) else example)
+        return f"<!-- example: {found[1]} -->\n```json\n{shown}\n```"
+
+    return EXAMPLE.sub(block, text)
+
+
+def codes_table() -> str:
+    """Write what every code means."""
+    classes = [found for module in (core_errors, errors) for found in vars(module).values()]
+    causes = [found for found in classes if isinstance(found, type) and issubclass(found, VeilleeError)]
+    lines = {found.code: (found.__doc__ or "").partition("\n")[0] for found in causes if found is not VeilleeError}
+    rows = [f"| `{code}` | {meaning} |" for code, meaning in sorted(lines.items())]
+    return "\n".join(["| code | meaning |", "|---|---|", *rows])
+
+
+def with_codes(text: str) -> str:
+    """Put the table of codes in its place."""
+    return CODES.sub(lambda _found: f"<!-- codes -->\n{codes_table()}\n<!-- end of codes -->", text)
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as found:
+        examples = record_exchange(Path(found))
+    page = with_codes(with_examples(PAGE.read_text(encoding="utf-8"), examples))
+    PAGE.write_text(page, encoding="utf-8")
