@@ -9,3 +9,8 @@ IS_LONG: Final = os.environ.get("VEILLEE_PROOF") == "long"
 def scaled(short: int, long: int) -> int:
     """Give how often to try."""
     return long if IS_LONG else short
+
+
+def say(what: str, figures: str) -> None:
+    """Print the figures of a proof; `make proof` shows them."""
+    print(f"proof: {what}: {figures}")
