@@ -5,7 +5,7 @@ CODE := $(wildcard src tests bench tools setup.py)
 WORKERS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format bench compiled plain goldens docs tables clean
+.PHONY: help setup client play test check format bench compiled plain goldens docs tables wheel clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -13,11 +13,16 @@ help: ## list the targets
 setup: ## make .venv and install everything the other targets need
 	@tools/setup.sh dev
 
-play: setup ## play a game in the terminal
-	@$(VENV)/bin/veillee play cendrillon
+client: setup ## build the web client
+	@tools/web.sh build
 
-test: check ## everything CI runs: the checks, then the whole test-suite
+play: client ## open the table in the browser
+	@$(VENV)/bin/veillee serve --open
+
+test: check client ## everything CI runs: the checks, then the whole test-suite
 	@tools/system_packages.sh
+	@tools/web.sh check
+	@tools/web.sh test
 	@$(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal
 
 check: setup ## formatting, lint and types
@@ -48,6 +53,9 @@ docs: setup ## rewrite the derived documents and the client's types
 tables: setup ## play the bots and rewrite the tables of docs/bots.md; takes a while
 	@$(PYTHON) -m tools.bot_tables --games 1000 --seed 1 --workers $(WORKERS)
 
+wheel: client ## build a wheel that carries the web client, in dist
+	@$(PYTHON) -m pip -qq --disable-pip-version-check wheel --no-deps --no-build-isolation -w dist .
+
 clean: plain ## remove everything that was built, .venv included
-	@rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
+	@rm -rf $(VENV) build dist web/node_modules src/veillee/server/client .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

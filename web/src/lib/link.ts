@@ -1,5 +1,5 @@
 // One line to one table: keeps itself open, sends each action until it is answered, and never plays a frame twice.
-import type { Acknowledged, Action, Outgoing } from "../protocol";
+import { type Acknowledged, type Action, BEAT_SECONDS, type Outgoing, PROTOCOL, SILENCE_SECONDS } from "../protocol";
 import { Refusal } from "./api";
 
 export type LinkState = "connecting" | "here" | "lost" | "ended";
@@ -12,9 +12,8 @@ export interface Listener {
 /** An action without the id that the link gives it. */
 export type Wish = Action extends infer A ? (A extends Action ? Omit<A, "id"> : never) : never;
 
-const PROTOCOL = 1;
-const BEAT = 2500;
-const SILENCE = 9000;
+const BEAT = BEAT_SECONDS * 1000;
+const SILENCE = SILENCE_SECONDS * 1000;
 const RETRY = [100, 200, 400, 700]; // milliseconds; then the last again and again
 const FINAL = ["wrong-token", "watchers-off", "no-such-table", "table-broken"]; // trying again would not help
 
