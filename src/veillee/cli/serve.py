@@ -44,10 +44,10 @@ def run(args: argparse.Namespace) -> int:
     listener = serve.listen(host, port)
     port = int(listener.getsockname()[1])
     origins = set(serve.origins_of(host, port))
-    address = f"http://{'localhost' if args.lan else _shown(host)}:{port}"
+    address = serve.origin_of("localhost" if args.lan else host, port)
     print(words.say("cli-serve-here", address=address), flush=True)
     if args.lan:
-        lan = f"http://{serve.lan_address()}:{port}"
+        lan = serve.origin_of(serve.lan_address(), port)
         origins.add(lan)
         print(words.say("cli-serve-lan", address=lan))
         print(serve.qr_text(lan), flush=True)

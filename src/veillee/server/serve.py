@@ -38,13 +38,19 @@ def lan_address() -> str:
 def origins_of(host: str, port: int) -> frozenset[str]:
     """Give the addresses of pages that may talk to a server listening there."""
     names = LOOPBACK if host in EVERYWHERE or host in ("127.0.0.1", "::1", "localhost") else (host,)
-    return frozenset(f"http://{name}:{port}" for name in names)
+    return frozenset(origin_of(name, port) for name in names)
+
+
+def origin_of(name: str, port: int) -> str:
+    """Write the address of a page as browsers do: the usual port goes without saying, IPv6 is in brackets."""
+    shown = f"[{name}]" if ":" in name and not name.startswith("[") else name
+    return f"http://{shown.lower()}" + ("" if port == 80 else f":{port}")
 
 
 def qr_text(address: str) -> str:
     """Draw an address as a QR code of block characters."""
     text = io.StringIO()
-    segno.make(address, error="m").terminal(text, compact=True)
+    segno.make_qr(address, error="m").terminal(text, compact=True)
     return text.getvalue()
 
 
