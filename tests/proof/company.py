@@ -24,14 +24,14 @@ class Table:
 
 
 @contextlib.asynccontextmanager
-async def seated(serving: Serving, people: int = 2, seats: int = 3, address: str = "") -> AsyncIterator[Table]:
-    """Seat people and bots at a new table and begin a match; `address`: of a proxy the people go through."""
+async def seated(serving: Serving, seats: int = 3, addresses: tuple[str, ...] = ("", "")) -> AsyncIterator[Table]:
+    """Seat people and bots at a new table and begin a match; `addresses` name proxies that people go through."""
     async with contextlib.AsyncExitStack() as stack:
-        guests = [await stack.enter_async_context(Guest(serving.address)) for _ in range(people)]
-        bots = {str(seat): "random" for seat in range(people, seats)}
+        guests = [await stack.enter_async_context(Guest(serving.address)) for _ in addresses]
+        bots = {str(seat): "random" for seat in range(len(addresses), seats)}
         table_id = await guests[0].open_table(seats=seats, bots=bots)
         table = Table(table_id, [])
-        for seat, guest in enumerate(guests):
+        for seat, (guest, address) in enumerate(zip(guests, addresses, strict=True)):
             person = Faithful(f"p{next(_NAMES)}", address or serving.address, guest.cookie, table_id)
             table.people.append(await stack.enter_async_context(person))
             await person.sit(seat)

@@ -20,8 +20,10 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 class Serving:
     """Run `veillee serve`, with bots that answer at once."""
 
-    def __init__(self, folder: Path, database: str = "", *arguments: str, wrapper: tuple[str, ...] = ()) -> None:
-        self.port: Final = free_port()
+    def __init__(
+        self, folder: Path, database: str = "", *arguments: str, port: int = 0, wrapper: tuple[str, ...] = ()
+    ) -> None:
+        self.port: Final = port or free_port()
         self.address: Final = f"http://{LOOPBACK}:{self.port}"
         self.log: Final = folder / "serve.log"
         options = ["--port", str(self.port), *arguments]
