@@ -98,6 +98,15 @@ def test_a_finger_at_what_is_known_otherwise_or_ruled_out_is_not_followed() -> N
     assert answers(table, 1, "adept") == {"B4"}
 
 
+def test_nobody_points_at_what_only_the_searcher_has_seen_and_forgotten() -> None:
+    table = Table(1)
+    assert isinstance(table.game, Cendrillon)
+    rat, own = table.game.pieces.names.index("rat"), [1] * 12
+    belief = Belief(table.game, table.view(0), [rat] + [NONE] * 11, own, [0] * 12, [0] * 12)
+    assert belief.chances_of_search(1)[0] == pytest.approx(1 / 11)
+    assert belief.chances_of_search(2)[0] == pytest.approx(2 / 11)
+
+
 # --- pointing
 
 
@@ -175,6 +184,11 @@ def test_who_begins_with_a_new_tile_when_all_are_seen_knows_none_that_counts() -
     table = Table(2, "rat coachman mirror wand", "hourglass cauldron", data, variant="magic", decoys=2)
     table.cauldron("B1").cauldron("A1").cauldron("B2").cauldron("A2").play("hourglass, 0:A1")
     assert deductions_of(table, 1) == {"B1": {"rat", "coachman"}, "B2": {"rat", "coachman"}}
+
+
+def test_who_begins_with_a_new_tile_while_others_are_unseen_tells_nothing() -> None:
+    table = Table(2).cauldron("B1").cauldron("B2").cauldron("B3").play("hourglass, 1:A1")
+    assert deductions_of(table, 0) == {}
 
 
 def test_an_expert_looks_where_silence_leaves_the_partner_most_likely() -> None:
