@@ -19,7 +19,7 @@ class Guests:
 
     def find(self, cookie: str | None) -> str | None:
         """Give the guest's id, None if the cookie is not one of ours."""
-        if not cookie or len(cookie) > MAX_COOKIE:
+        if not cookie or len(cookie) > MAX_COOKIE or not cookie.isascii():
             return None
         try:
             person = self._signer.loads(cookie)
