@@ -10,6 +10,7 @@ from veillee.core.contract import CHANCE
 from veillee.core.errors import BadRecord, WrongVersion
 from veillee.core.match import Match
 from veillee.core.record import (
+    ABANDONED,
     FORMAT,
     Record,
     parse_record,
@@ -40,6 +41,15 @@ def test_what_is_written_is_read_back(match: Match) -> None:
     record = match.record()
     assert parse_record(record.text()) == record
     assert parse_record(record.text()).text() == record.text()
+
+
+def test_a_match_that_was_left_is_read_back() -> None:
+    match = begin(GAME)
+    match.abandon()
+    record = match.record()
+    assert record.ended == ABANDONED
+    assert record.revealed_seed() == seed_of(match)
+    assert parse_record(record.text()) == record
 
 
 def test_the_text_is_canonical_and_says_what_it_is() -> None:
@@ -145,6 +155,11 @@ def test_a_field_of_the_wrong_type_is_refused(field: str) -> None:
         ("commitment", "a" * 66, "commitment: expected 32 bytes of hex"),
         ("commitment", "G" * 64, "commitment: expected lower-case hex"),
         ("commitment", "A" * 64, "commitment: expected lower-case hex"),
+        ("commitment", "X" * 64, "commitment: expected lower-case hex"),
+        ("game", 1, "game: expected text$"),
+        ("options", [], "options: expected an object$"),
+        ("data", [], "data: expected an object$"),
+        ("nonces", {}, "nonces: expected a list$"),
         ("commitment", "a" * 63, "commitment: expected lower-case hex"),
         ("commitment", "aa zz" * 12 + "aaaa", "commitment: expected lower-case hex"),
         ("seed", "a" * 62, "seed: expected 32 bytes of hex"),
@@ -184,6 +199,10 @@ FIRST, SECOND = DATA["branches"]
         ([{**FIRST, "steps": [[True, "keep"]]}], "branches.0.steps.0"),
         ([{**FIRST, "steps": [[0, 1]]}], "branches.0.steps.0"),
         ([{**FIRST, "steps": ["keep"]}], "branches.0.steps.0"),
+        ([{**FIRST, "steps": ["ab"]}], "branches.0.steps.0: expected \\[actor, text\\]"),
+        ([{**FIRST, "steps": [5]}], "branches.0.steps.0: expected \\[actor, text\\]"),
+        ([{**FIRST, "steps": [None]}], "branches.0.steps.0: expected \\[actor, text\\]"),
+        ([{**FIRST, "steps": [{"0": 1, "keep": 2}]}], "branches.0.steps.0: expected \\[actor, text\\]"),
     ],
 )
 def test_branches_that_no_match_makes_are_refused(branches: object, words: str) -> None:

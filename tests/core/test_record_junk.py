@@ -13,7 +13,9 @@ from veillee.core.errors import BadRecord, WrongSeed, WrongVersion
 from veillee.core.match import Match
 from veillee.core.record import (
     Record,
+    Step,
     parse_record,
+    walk,
 )
 
 GAME = coffret(2, rounds=1)
@@ -109,3 +111,51 @@ def test_a_record_with_one_character_changed_is_refused_or_is_a_match(at: int, s
 def test_any_text_is_refused_by_name(text: str) -> None:
     with pytest.raises(BadRecord):
         parse_record(text)
+
+
+# --- what a refusal names, so that it can be said in any language
+
+
+def test_a_refusal_names_the_field_that_is_wrong() -> None:
+    for field, value in (
+        ("ended", "won"),
+        ("nonces", []),
+        ("seats", "two"),
+        ("commitment", "xx"),
+        ("options", []),
+    ):
+        with pytest.raises(BadRecord) as refusal:
+            parse_record(json.dumps({**DATA, field: value}))
+        assert refusal.value.details == {"field": field}
+    with pytest.raises(BadRecord) as refusal:
+        parse_record(json.dumps({**DATA, "ended": "running"}))
+    assert refusal.value.details == {"field": "seed"}
+
+
+def test_a_refusal_names_the_fields_that_are_odd() -> None:
+    with pytest.raises(BadRecord) as refusal:
+        parse_record(json.dumps({"note": 1} | {name: value for name, value in DATA.items() if name != "seed"}))
+    assert refusal.value.details == {"fields": "note, seed"}
+
+
+def test_a_refusal_names_the_place_where_the_text_breaks_off() -> None:
+    with pytest.raises(BadRecord) as refusal:
+        parse_record('{"veillee": 1,')
+    assert refusal.value.details == {"where": "line 1, column 15"}
+
+
+@pytest.mark.parametrize(
+    ("step", "words"),
+    [
+        ((1, "higher"), "step 4: actor 1 is not asked"),
+        ((0, "dance"), "step 4: 'dance' is no move"),
+        ((0, "higher"), "step 4: 'higher' is not allowed here"),
+    ],
+)
+def test_a_refusal_names_the_step_that_breaks_the_rules(step: tuple[int, str], words: str) -> None:
+    branch = RECORD.branches[0]
+    steps = tuple(Step(*step) if n == 4 else taken for n, taken in enumerate(branch.steps))
+    record = RECORD._replace(branches=(branch._replace(steps=steps),))
+    with pytest.raises(BadRecord, match=words) as refusal:
+        list(walk(GAME, record.path()))
+    assert refusal.value.details == {"step": 4}

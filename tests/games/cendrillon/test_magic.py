@@ -25,6 +25,20 @@ def test_each_seat_is_dealt_a_special_face_up() -> None:
 
 
 @pytest.mark.rule("CEN-30")
+def test_a_special_is_the_less_likely_the_more_of_its_kind_are_dealt() -> None:
+    table = Table(4, variant="magic")
+    table.script.play("mirror, wand, mirror")
+    assert table.script.outcomes() == {"mirror": 1, "cauldron": 3, "hourglass": 3, "wand": 2}
+
+
+@pytest.mark.rule("CEN-30")
+def test_a_kind_that_is_all_dealt_hides_nowhere() -> None:
+    table = magic(3, "mirror mirror mirror")
+    table.script.play("wand, 0:A1")
+    assert set(table.script.outcomes()) == {*BASE.split(), "cauldron", "hourglass", "wand"}
+
+
+@pytest.mark.rule("CEN-30")
 def test_sixteen_tiles_lie_face_down_in_a_square() -> None:
     table = magic(2, "mirror wand")
     assert table.legend["places"] == GRID

@@ -49,6 +49,19 @@ def test_there_are_twelve_base_tiles_and_no_other() -> None:
 
 
 @pytest.mark.rule("CEN-2")
+def test_the_legend_names_the_pairs_by_section() -> None:
+    legend = Table(1).legend
+    assert list(zip(legend["pair_sections"], legend["pairs"], strict=True)) == [
+        ("mauve", "mouse+mouse"),
+        ("mauve", "horse+horse"),
+        ("pink", "slipper+slipper"),
+        ("pink", "dress+gloves"),
+        ("yellow", "rat+coachman"),
+        ("yellow", "pumpkin+carriage"),
+    ]
+
+
+@pytest.mark.rule("CEN-2")
 @pytest.mark.parametrize("first", PLACES)
 def test_a_tile_pairs_with_its_partner_and_nothing_else(first: str) -> None:
     partner = next(({*pair} - {first}).pop() for pair in PAIRS if first in pair)

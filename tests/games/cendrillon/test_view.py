@@ -34,3 +34,16 @@ def test_a_wrong_name_is_seen_by_all() -> None:
     table = Table(2, last_chance=True, data=own_table(hours=1)).search("A1", "B1")
     assert results_seen(table) == {""}
     assert results_seen(table.play("1:A1+B1")) == {"misnamed"} == {table.outcome}
+
+
+def test_a_view_says_whose_it_is() -> None:
+    table = Table(3)
+    assert [table.view(viewer).seat for viewer in (0, 1, 2, None)] == [0, 1, 2, -1]
+
+
+@pytest.mark.parametrize("die", ["wand", "cauldron", "hourglass"])
+def test_a_tile_taken_up_has_no_face_before_chance_gives_it_one(die: str) -> None:
+    table = Table(2)
+    table.script.play(f"{die}, 0:B1")
+    for viewer in (0, 1, None):
+        assert (table.view(viewer).looks, table.view(viewer).look_faces) == ((4,), (-1,))
