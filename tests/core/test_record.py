@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tests.core.matches import begin, branched, cendrillon, coffret, finished, texts
+from tests.core.matches import begin, branched, cendrillon, coffret, finished, seed_of, texts
 from veillee.core import codec
 from veillee.core.contract import CHANCE
 from veillee.core.errors import BadRecord, WrongVersion

@@ -45,3 +45,27 @@ def test_what_the_deal_and_the_lot_cannot_say_is_no_move() -> None:
 )
 def test_the_bound_counts_the_deal_the_longest_turns_and_the_longest_last_chance(seats: int, most: int) -> None:
     assert KIND.make(seats, {}, {}).max_steps() == most
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", " ", "a1", "A0", "A5", "D1", "A1 ", " A1", "A1+A1", "A2+A1", "A1+", "+A2", "A1+D1", "D1+A1", "A1+A2+A3"]
+    + ["Use", "DOWN", "pass ", "use+down", "wand", "seat 0", LONG, f"A1+{LONG}"],
+)
+def test_what_no_seat_can_say_is_no_move(text: str) -> None:
+    table = Table(2)
+    table.script.play("wand")
+    with pytest.raises(UnknownMove, match="expected a place, a pair of places, use, down or pass") as refusal:
+        table.game.parse_move(table.script.state, text)
+    assert refusal.value.details == {"move": text[:40]}
+
+
+def test_every_place_pair_and_word_is_a_move_of_its_own() -> None:
+    table = Table(2)
+    table.script.play("wand")
+    places = table.legend["places"]
+    pairs = [f"{place}+{other}" for at, place in enumerate(places) for other in places[at + 1 :]]
+    texts = [*places, *pairs, "use", "down", "pass"]
+    moves = [table.game.parse_move(table.script.state, text) for text in texts]
+    assert len(set(moves)) == len(texts) == 12 + 66 + 3
+    assert [table.game.move_text(table.script.state, move) for move in moves] == texts
