@@ -12,7 +12,9 @@ from tests.server.client import PATIENCE, run
 from tests.server.rooms import Ear, action_of, begun, gathered, hello
 from tests.server.stores import fresh_engine
 from veillee.server import entries
+from veillee.server import table as table_module
 from veillee.server.entries import Entry, parse_entry
+from veillee.server.errors import TableFull
 from veillee.server.journals import Batch
 from veillee.server.protocol import Hello
 from veillee.server.seating import TableState, read_journal
@@ -257,6 +259,18 @@ def test_more_actions_than_the_tables_rate_are_refused(tmp_path: Path) -> None:
             for number in range(5):
                 await on.table.act(ben, action_of("leave", id=f"n{number}"), codes.append)
             assert codes.count("too-fast") == 2
+
+    run(work())
+
+
+def test_a_journal_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        journal = people_alone()
+        async with stage(tmp_path, journal) as on:
+            ben = await on.come("ben", "bens token")
+            monkeypatch.setattr(table_module, "MAX_ENTRIES", len(journal))
+            assert await on.act(ben, "leave") == TableFull.code
+            assert len(await on.stored()) == len(journal)
 
     run(work())
 
