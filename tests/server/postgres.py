@@ -111,6 +111,29 @@ class Postgres:
         with self.connect("postgres") as connection:
             connection.execute(sql.SQL("DROP DATABASE IF EXISTS {} WITH (FORCE)").format(sql.Identifier(name)))
 
+    def freeze(self) -> None:
+        """Let all its processes stand still: connections stay open, and nothing is answered."""
+        self._signal_all(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let them go on."""
+        self._signal_all(signal.SIGCONT)
+
+    def _signal_all(self, what: signal.Signals) -> None:
+        """Signal the server first, which then starts no more processes, and those it has started."""
+        assert self._process is not None
+        pid = self._process.pid
+        os.kill(pid, what)
+        for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
+            os.kill(int(child), what)
+
+    def mend(self) -> None:
+        """Run again, whatever was done to it."""
+        if self._process is None:
+            self.start()
+        else:
+            self.thaw()
+
     def halt(self) -> None:
         """Stop the server at once, as a power cut would; it can be started again."""
         self._end(signal.SIGQUIT)
