@@ -41,33 +41,34 @@ def run(args: argparse.Namespace) -> int:
     workers = parse_number(args.bot_workers, "--bot-workers", 1, 64)
     folder = Path(args.folder) if args.folder else default_folder()
     host = "0.0.0.0" if args.lan else args.host
-    listener = serve.listen(host, port)
-    port = int(listener.getsockname()[1])
-    origins = set(serve.origins_of(host, port))
-    address = serve.origin_of("localhost" if args.lan else host, port)
-    print(words.say("cli-serve-here", address=address), flush=True)
-    if args.lan:
-        lan = serve.origin_of(serve.lan_address(), port)
-        origins.add(lan)
-        print(words.say("cli-serve-lan", address=lan))
-        print(serve.qr_text(lan), flush=True)
-    origins |= {parse_origin(url) for url in args.url}
-    settings = Settings(
-        folder=folder,
-        database=args.db,
-        host=host,
-        port=port,
-        origins=frozenset(origins),
-        secure=bool(args.url) and all(url.startswith("https:") for url in args.url),
-        bot_workers=workers,
-    )
-    if not args.db:
-        print(words.say("cli-serve-store", file=str(folder)), flush=True)
-    database_url(folder, args.db)  # a bad address is refused before anything starts
-    configure_logs("WARNING")
-    if args.open:
-        threading.Timer(1.0, webbrowser.open, [address]).start()
-    serve.run(settings, listener)
+    # What cannot be is refused before anything is opened.
+    database_url(folder, args.db)
+    named = {parse_origin(url) for url in args.url}
+    lan_address = serve.lan_address() if args.lan else ""
+    with serve.listen(host, port) as listener:
+        port = int(listener.getsockname()[1])
+        address = serve.origin_of("localhost" if args.lan else host, port)
+        print(words.say("cli-serve-here", address=address), flush=True)
+        if args.lan:
+            lan = serve.origin_of(lan_address, port)
+            named.add(lan)
+            print(words.say("cli-serve-lan", address=lan))
+            print(serve.qr_text(lan), flush=True)
+        if not args.db:
+            print(words.say("cli-serve-store", file=str(folder)), flush=True)
+        settings = Settings(
+            folder=folder,
+            database=args.db,
+            host=host,
+            port=port,
+            origins=serve.origins_of(host, port) | named,
+            secure=bool(args.url) and all(url.startswith("https:") for url in args.url),
+            bot_workers=workers,
+        )
+        configure_logs("WARNING")
+        if args.open:
+            threading.Timer(1.0, webbrowser.open, [address]).start()
+        serve.run(settings, listener)
     return 0
 
 

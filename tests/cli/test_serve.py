@@ -1,0 +1,124 @@
+"""`veillee serve`: what it says, which addresses it admits, and what it refuses before anything is open."""
+
+import logging
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.cli.running import Veillee
+from tests.server.qr import parse_drawing, read_text
+from veillee.cli.refusal import Refused
+from veillee.cli.serve import parse_origin
+from veillee.server import serve
+from veillee.server.settings import Settings
+
+
+@pytest.fixture
+def runs(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Settings]]:
+    """Keep the settings with which a server would run, and the logs as they were."""
+    found: list[Settings] = []
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    monkeypatch.setattr(serve, "run", lambda settings, _listener: found.append(settings))
+    monkeypatch.setattr(serve, "lan_address", lambda: "192.168.1.20")
+    yield found
+    root.handlers[:] = handlers
+    root.setLevel(level)
+
+
+def test_by_default_this_machine_alone_is_served(veillee: Veillee, runs: list[Settings], tmp_path: Path) -> None:
+    run = veillee("serve", "--port", 0, "--folder", tmp_path)
+    (settings,) = runs
+    assert run.status == 0
+    assert settings.host == "127.0.0.1"
+    assert settings.port > 0
+    assert settings.folder == tmp_path
+    names = ("localhost", "127.0.0.1", "[::1]")
+    assert settings.origins == {f"http://{name}:{settings.port}" for name in names}
+    assert f"http://127.0.0.1:{settings.port}" in run.out
+    assert str(tmp_path) in run.out
+
+
+def test_on_the_home_network_the_address_is_printed_drawn_and_admitted_and_no_other(
+    veillee: Veillee, runs: list[Settings], tmp_path: Path
+) -> None:
+    run = veillee("serve", "--lan", "--port", 0, "--folder", tmp_path)
+    (settings,) = runs
+    lan = f"http://192.168.1.20:{settings.port}"
+    assert settings.host == "0.0.0.0"
+    names = ("localhost", "127.0.0.1", "[::1]")
+    assert settings.origins == {lan, *[f"http://{name}:{settings.port}" for name in names]}
+    assert lan in run.out
+    drawing = "\n".join(line for line in run.out.splitlines() if line and set(line) <= set("█▀▄ "))
+    assert read_text(parse_drawing(drawing)) == lan
+
+
+def test_an_address_on_the_internet_is_admitted_and_makes_cookies_secure(
+    veillee: Veillee, runs: list[Settings], tmp_path: Path
+) -> None:
+    veillee("serve", "--port", 0, "--folder", tmp_path, "--url", "https://veillee.example/")
+    assert "https://veillee.example" in runs[0].origins
+    assert runs[0].secure
+    veillee("serve", "--port", 0, "--folder", tmp_path, "--url", "http://veillee.example")
+    assert not runs[1].secure
+
+
+def test_the_database_and_the_workers_are_passed_on(
+    veillee: Veillee, runs: list[Settings], tmp_path: Path
+) -> None:
+    run = veillee("serve", "--port", 0, "--db", "postgresql://me:secret@host/x", "--bot-workers", 3)
+    assert (runs[0].database, runs[0].bot_workers) == ("postgresql://me:secret@host/x", 3)
+    assert "secret" not in run.out + run.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (("--port", "x"), "bad-number"),
+        (("--port", "70000"), "bad-number"),
+        (("--bot-workers", "0"), "bad-number"),
+        (("--port", "0", "--db", "mysql://me:secret@host/x"), "bad-database"),
+        (("--port", "0", "--url", "veillee.example"), "bad-url"),
+        (("--port", "0", "--host", "192.0.2.1"), "cannot-listen"),
+    ],
+)
+def test_what_cannot_be_is_refused_before_anything_is_open(
+    veillee: Veillee, runs: list[Settings], arguments: tuple[str, ...], code: str
+) -> None:
+    found, sentence = veillee.refusal("serve", *arguments)
+    assert found == code
+    assert "secret" not in sentence
+    assert runs == []
+
+
+def test_a_port_that_is_taken_is_told(veillee: Veillee, runs: list[Settings]) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        assert veillee.refusal("serve", "--port", taken.getsockname()[1])[0] == "cannot-listen"
+
+
+@pytest.mark.parametrize(
+    ("url", "origin"),
+    [
+        ("https://veillee.example", "https://veillee.example"),
+        ("https://veillee.example/", "https://veillee.example"),
+        ("https://Veillee.Example:443", "https://veillee.example"),
+        ("http://veillee.example:80", "http://veillee.example"),
+        ("http://veillee.example:8080", "http://veillee.example:8080"),
+        ("http://[2001:db8::1]:8421", "http://[2001:db8::1]:8421"),
+    ],
+)
+def test_an_address_is_read_as_browsers_write_it(url: str, origin: str) -> None:
+    assert parse_origin(url) == origin
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["", "veillee.example", "ftp://x", "https://", "https://me@x", "https://x/path", "https://x:port", "//x"],
+)
+def test_anything_else_is_no_address(url: str) -> None:
+    with pytest.raises(Refused):
+        parse_origin(url)
