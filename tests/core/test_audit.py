@@ -42,9 +42,10 @@ RECORD = match_with_branches()
 FINISHED = finished(GAME, 3).record()
 
 
-def refuse(error: type[VeilleeError], record: Record, words: str) -> None:
-    with pytest.raises(error, match=words):
+def refuse(error: type[VeilleeError], record: Record, words: str) -> VeilleeError:
+    with pytest.raises(error, match=words) as refusal:
         verify(GAME, record)
+    return refusal.value
 
 
 def with_steps(record: Record, which: int, steps: tuple[Step, ...]) -> Record:
@@ -129,7 +130,9 @@ def test_every_changed_outcome_is_found_out_where_it_was_changed() -> None:
             steps = list(branch.steps)
             steps[taken.at - branch.at] = Step(CHANCE, GAME.move_text(taken.state, outcome))
             wrong = with_steps(RECORD, taken.branch, tuple(steps))
-            refuse(WrongSeed, wrong, f"step {taken.at} of branch {taken.branch}: the seed gives another outcome")
+            where = f"step {taken.at} of branch {taken.branch}"
+            refusal = refuse(WrongSeed, wrong, f"{where}: the seed gives another outcome")
+            assert refusal.details == {"step": taken.at}
             changed += 1
     assert changed > 20
 
@@ -192,7 +195,8 @@ def test_an_illegal_step_in_a_branch_that_was_left_is_found_out() -> None:
 
 def test_another_digest_is_found_out() -> None:
     for digest in ("", "0" * 32, RECORD.digest[::-1], RECORD.digest.upper()):
-        refuse(BadRecord, RECORD._replace(digest=digest), "the last state is not the one on record")
+        refusal = refuse(BadRecord, RECORD._replace(digest=digest), "the last state is not the one on record")
+        assert refusal.details == {"field": "digest"}
 
 
 def test_a_shortened_record_is_found_out() -> None:

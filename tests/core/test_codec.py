@@ -120,6 +120,12 @@ def test_loose_text_is_refused(text: str, words: str) -> None:
         codec.loads(text)
 
 
+def test_a_refusal_names_the_place_in_the_text() -> None:
+    with pytest.raises(BadText, match="at line 2, column 4") as refusal:
+        codec.loads("[1,\n2, x]")
+    assert refusal.value.details == {"where": "line 2, column 4"}
+
+
 def test_a_whole_surrogate_pair_is_one_character() -> None:
     assert codec.loads('"\\ud83d\\ude00"') == "\U0001f600"
 
@@ -285,6 +291,12 @@ def test_data_and_state_share_nothing() -> None:
 def test_data_that_is_no_state_is_refused(data: Json, words: str) -> None:
     with pytest.raises(BadText, match=words):
         codec.parse_state(Well, data)
+
+
+def test_a_refusal_names_the_odd_fields_of_a_state() -> None:
+    with pytest.raises(BadText) as refusal:
+        codec.parse_state(Well, {"water": 3, "toads": 1, "rings": []})
+    assert refusal.value.details == {"fields": "frogs, toads"}
 
 
 @pytest.mark.parametrize("frogs", [1.5, "1", (1,), None, True])
