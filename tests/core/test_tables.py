@@ -134,3 +134,10 @@ def test_the_house_s_own_values_are_keys_of_the_table() -> None:
 def test_no_value_is_too_large_to_speak_of() -> None:
     assert shorten("x" * 1000) == "x" * 60
     assert shorten(10**9999) == "something beyond all bounds"
+
+
+def test_a_table_that_would_take_the_reader_long_is_refused_unread() -> None:
+    with pytest.raises(BadData, match=r"^x: expected at most 40 dots in line 2"):
+        parse_table(f"b = 1\na{'.a' * 41} = 1", "x")
+    with pytest.raises(BadData, match=r"^x: expected at most 100000 letters, got 100001"):
+        parse_table("#" * 100_001, "x")

@@ -12,6 +12,7 @@ from tests.server.rooms import Ear, Room, begun, ended, gathered, hello
 from veillee.core.chance import FastChance
 from veillee.core.contract import Channel
 from veillee.games import load
+from veillee.server import table
 from veillee.server.errors import NameTaken, SeatTaken
 from veillee.server.seating import TableState
 from veillee.server.table import TALK_RATE, WATCHERS_RATE
@@ -152,7 +153,11 @@ def test_watchers_who_flood_do_not_crowd_out_the_seats() -> None:
 
 def whispered(room: Room, text: str) -> None:
     """Let Ben whisper to seat 1 and 2, as some game would let him."""
-    room.match.game.channels = lambda state: (Channel("team", 0b110),)  # type: ignore[method-assign]
+
+    def channels(state: Any) -> tuple[Channel, ...]:
+        return (Channel("team", 0b110),)
+
+    room.match.game.channels = channels  # type: ignore[method-assign]
     room.do("ben", "say", channel="team", text=text)
 
 
@@ -190,6 +195,17 @@ def test_one_seat_does_not_talk_without_end() -> None:
         codes = [await world.act(0, "say", channel="team", text="x") for _ in range(int(TALK_RATE[1]) * 3)]
         assert codes.count("too-fast") > TALK_RATE[1]
         assert not await world.act(1, "say", channel="team", text="x")
+        await world.close()
+
+    run(attack())
+
+
+def test_a_journal_does_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def attack() -> None:
+        world, _ = await opened()
+        monkeypatch.setattr(table, "MAX_ENTRIES", world.state.length + 1)
+        assert not await world.act(0, "say", channel="team", text="x")
+        assert await world.act(0, "say", channel="team", text="x") == "table-full"
         await world.close()
 
     run(attack())

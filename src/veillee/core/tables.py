@@ -7,11 +7,18 @@ from veillee.core.codec import digest, plain
 from veillee.core.errors import BadData
 
 MAX_DEPTH: Final = 8
+MAX_TEXT: Final = 100_000  # letters
+MAX_DOTS: Final = 40  # in a line: a key of thousands of parts would take the reader minutes
 HUGE: Final = 1 << 64
 
 
 def parse_table(text: str, name: str) -> tuple[dict[str, Any], str]:
     """Read a component table; give what it says and its version, a hash of that."""
+    if len(text) > MAX_TEXT:
+        raise BadData(f"{name}: expected at most {MAX_TEXT} letters, got {len(text)}", where=name)
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.count(".") > MAX_DOTS:
+            raise BadData(f"{name}: expected at most {MAX_DOTS} dots in line {number}", where=name)
     try:
         text.encode()  # a file could not hold half a surrogate pair
         table = tomllib.loads(text)

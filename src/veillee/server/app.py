@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final
 from fastapi import Depends, FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from starlette.exceptions import HTTPException
 
 from veillee import __version__
 from veillee.build import build_name
@@ -20,7 +21,7 @@ from veillee.server.guests import COOKIE, COOKIE_SECONDS
 from veillee.server.hall import Plan
 from veillee.server.house import House
 from veillee.server.seating import TableState
-from veillee.server.security import Gate, address_of, is_loopback
+from veillee.server.security import Gate, address_of, is_local, is_loopback
 from veillee.server.table import LiveTable
 
 OWN_TABLES: Final = 50
@@ -55,6 +56,7 @@ def make_app(house: House) -> Gate:
     app.state.house = house
     app.add_exception_handler(VeilleeError, _refuse)
     app.add_exception_handler(RequestValidationError, _refuse_invalid)
+    app.add_exception_handler(HTTPException, _refuse_page)
     _add_people(app)
     _add_tables(app)
     _add_matches(app)
@@ -112,6 +114,14 @@ async def _refuse_invalid(_request: Request, error: Exception) -> JSONResponse:
     where = ".".join(str(part)[:20] for part in fault["loc"])[:60]
     details = {"where": where, "fault": str(fault["type"])}
     return JSONResponse({"code": errors.BadMessage.code, "details": details}, 422)
+
+
+async def _refuse_page(_request: Request, error: Exception) -> JSONResponse:
+    """Refuse what no route answers, or a body that cannot be read at all."""
+    assert isinstance(error, HTTPException)
+    kind = errors.BadMessage if error.status_code == 400 else errors.NoSuchPage
+    details = {"where": "body", "fault": "unreadable"} if kind is errors.BadMessage else {}
+    return JSONResponse({"code": kind.code, "details": details}, error.status_code, error.headers)
 
 
 def _check_may_look(table: TableState, person: str) -> None:
@@ -228,7 +238,7 @@ def _add_operations(app: FastAPI) -> None:
     @app.get("/metrics")
     async def metrics(request: Request, house: AnyHouse) -> Response:
         """Give the counters, to this machine alone."""
-        if not is_loopback(request.scope):
+        if not is_local(request.scope):
             raise errors.WrongOrigin("metrics are for this machine alone")
         return Response(house.metrics.text(), media_type="text/plain; version=0.0.4")
 
@@ -251,12 +261,12 @@ async def _serve_socket(socket: WebSocket, table_id: str) -> None:
     async def find_table() -> LiveTable:
         return await house.hall.find(table_id)
 
-    await socket.accept()
     house.sockets[address] += 1
     house.metrics.connections.inc()
     connection = Connection(socket, person, house.settings, house.metrics)
-    house.hall.greet(connection)
     try:
+        await socket.accept()
+        house.hall.greet(connection)
         await connection.run(find_table)
     finally:
         house.hall.part_with(connection)

@@ -1,5 +1,6 @@
 """Opens the store's database: where it lies, how it syncs, and its migrations."""
 
+import contextlib
 import os
 import secrets
 import sqlite3
@@ -64,12 +65,21 @@ def normalise_url(wish: str) -> str:
 def open_engine(url: str) -> Engine:
     """Open a database so that a commit is on disk when it returns."""
     if url.startswith("sqlite"):
-        engine = create_engine(url, connect_args={"timeout": 5.0})
+        _make_private(make_url(url).database or "")
+        engine = create_engine(url, connect_args={"timeout": 5.0}, hide_parameters=True)
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
         return engine
     arguments = {"connect_timeout": 3, "options": POSTGRES}
-    return create_engine(url, pool_size=6, pool_pre_ping=True, connect_args=arguments)
+    # No error may hold what was to be stored: seeds, and the faces of running matches.
+    return create_engine(url, pool_size=6, pool_pre_ping=True, connect_args=arguments, hide_parameters=True)
+
+
+def _make_private(file: str) -> None:
+    """Make the file of a new store, readable by its owner alone; SQLite gives those beside it the same rights."""
+    if file and file != ":memory:":
+        with contextlib.suppress(OSError):  # SQLite says better what is wrong
+            os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:

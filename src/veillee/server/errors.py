@@ -39,6 +39,18 @@ class NoClient(VeilleeError):
     code = "no-client"
 
 
+class NoSuchPage(VeilleeError):
+    """The server knows no such address, or not with that method."""
+
+    code = "no-such-page"
+
+
+class TableFull(VeilleeError):
+    """So much has happened at the table that nothing more is written down."""
+
+    code = "table-full"
+
+
 class NoSuchTable(VeilleeError):
     """No table of that id is kept here."""
 

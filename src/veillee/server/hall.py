@@ -18,7 +18,7 @@ from veillee.server.seating import TableState, read_journal
 from veillee.server.settings import Settings
 from veillee.server.store import Store
 from veillee.server.table import LiveTable, batch_of
-from veillee.server.tokens import new_table_id
+from veillee.server.tokens import is_table_id, new_table_id
 from veillee.server.viewers import frame_text
 from veillee.server.wishes import new_seed
 from veillee.server.workers import Workers
@@ -120,7 +120,7 @@ class Hall:
 
     async def read(self, table_id: str) -> TableState:
         """Read a table from the store, to look at it."""
-        texts = await self._store.read_journal(table_id)
+        texts = await self._store.read_journal(table_id) if is_table_id(table_id) else []
         if not texts:
             raise NoSuchTable("no such table")
         # A long journal takes a while, which the other tables need not wait for.

@@ -9,6 +9,7 @@ from veillee.server.database import cookie_key, database_url, open_engine
 from veillee.server.guests import Guests
 from veillee.server.hall import Hall
 from veillee.server.limits import Buckets
+from veillee.server.logs import log_fault
 from veillee.server.metrics import Metrics
 from veillee.server.settings import Settings
 from veillee.server.store import Store
@@ -37,6 +38,7 @@ class House:
 
     async def open(self) -> None:
         """Begin to serve."""
+        asyncio.get_running_loop().set_exception_handler(log_fault)
         self.store.start()
         self.hall.start()
         self._lag = asyncio.create_task(self._measure_lag())

@@ -57,5 +57,6 @@ class Buckets:
             return
         for key in [key for key, bucket in self._buckets.items() if bucket.is_full(now)]:
             del self._buckets[key]
-        while len(self._buckets) >= MAX_BUCKETS:
+        # Room for many at once: looking through all of them is not for every newcomer.
+        while len(self._buckets) > MAX_BUCKETS * 9 // 10:
             del self._buckets[next(iter(self._buckets))]

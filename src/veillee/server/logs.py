@@ -1,10 +1,13 @@
 """Logs as lines of JSON: what happened to which table, never who, never a move, a seed or a token."""
 
+import asyncio
 import json
 import logging
 import sys
 import time
-from typing import Final
+from typing import Any, Final
+
+logger = logging.getLogger(__name__)
 
 FIELDS: Final = ("table", "cause", "fault", "bot")
 
@@ -38,6 +41,13 @@ def _where(error: BaseException) -> list[str]:
         lines.append(f"{code.co_filename.rpartition('/')[2]}:{trace.tb_lineno} {code.co_name}")
         trace = trace.tb_next
     return lines[-12:]
+
+
+def log_fault(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """Log a fault that no task has taken care of, by its kind: the loop's own way would quote it."""
+    fault = context.get("exception")
+    info = (type(fault), fault, fault.__traceback__) if isinstance(fault, BaseException) else None
+    logger.error("fault", exc_info=info)
 
 
 def configure_logs(level: str) -> None:

@@ -3,6 +3,7 @@
 import json
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
+from ipaddress import IPv4Address, ip_address, ip_network
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -29,6 +30,10 @@ HEADERS: Final = (
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(self)"),
 )
 SAFE_METHODS: Final = ("GET", "HEAD")
+MAX_DIGITS: Final = 12
+SINGLE: Final = (b"host", b"origin", b"content-length", b"content-type")
+LOCAL_NAMES: Final = ("localhost", "127.0.0.1", "::1")
+IPV6_NETWORK: Final = 64
 
 
 class Gate:
@@ -74,7 +79,7 @@ class Gate:
         if headers.get(b"content-type", b"").partition(b";")[0].strip() != b"application/json":
             raise WrongOrigin("expected a body of application/json")
         length = headers.get(b"content-length", b"")
-        if not length.isdigit() or int(length) > self._settings.max_body:
+        if not length.isdigit() or len(length) > MAX_DIGITS or int(length) > self._settings.max_body:
             raise TooBig(f"expected at most {self._settings.max_body} bytes", limit=self._settings.max_body)
 
     def _bounded(self, receive: Receive) -> Receive:
@@ -93,9 +98,18 @@ class Gate:
 
 
 def address_of(scope: Scope) -> str:
-    """Give the address of the other side."""
+    """Give the address of the other side; of IPv6 the network, within which one may have any number of them."""
     client = scope.get("client")
-    return str(client[0]) if client else ""
+    text = str(client[0]) if client else ""
+    try:
+        address = ip_address(text.partition("%")[0])
+    except ValueError:
+        return text
+    if isinstance(address, IPv4Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(address) if address.is_loopback else str(ip_network((address, IPV6_NETWORK), strict=False))
 
 
 def is_loopback(scope: Scope) -> bool:
@@ -103,11 +117,19 @@ def is_loopback(scope: Scope) -> bool:
     return address_of(scope) in ("127.0.0.1", "::1")
 
 
+def is_local(scope: Scope) -> bool:
+    """Say whether the request was made on this machine for itself, and not passed on by a proxy that runs here."""
+    headers = _headers(scope)
+    host = urlsplit(f"//{headers.get(b'host', b'').decode('latin-1')}").hostname
+    is_passed_on = any(name in headers for name in (b"forwarded", b"x-forwarded-for", b"x-real-ip", b"via"))
+    return is_loopback(scope) and host in LOCAL_NAMES and not is_passed_on
+
+
 def _headers(scope: Scope) -> dict[bytes, bytes]:
     """Give the headers; one that matters and comes twice counts as absent."""
     found: dict[bytes, bytes] = {}
     for name, value in scope["headers"]:
-        found[name] = b"" if name in found and name in (b"host", b"origin", b"content-length") else value
+        found[name] = b"" if name in found and name in SINGLE else value
     return found
 
 

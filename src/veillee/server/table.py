@@ -15,7 +15,7 @@ from veillee.core.match import Change, Match
 from veillee.server import entries, protocol
 from veillee.server.circle import Circle, Link, acknowledge, refuse
 from veillee.server.entries import Entry, entry_text
-from veillee.server.errors import TooFast, WatchersOff, WrongToken
+from veillee.server.errors import TableFull, TooFast, WatchersOff, WrongToken
 from veillee.server.journals import Batch
 from veillee.server.limits import Bucket
 from veillee.server.seating import PLAYING, TableState
@@ -30,6 +30,7 @@ WATCHERS_RATE: Final = (
     20.0,
     60.0,
 )  # actions a second and at once, of all who watch: they never crowd out the seats
+MAX_ENTRIES: Final = 100_000  # of a journal, far more than people ever come to
 TALK_RATE: Final = (2.0, 20.0)  # things said, by each seat
 
 logger = logging.getLogger(__name__)
@@ -228,6 +229,8 @@ class LiveTable:
         if self.state.has_done(link.person, action.id) and not sits_again:
             acknowledge(link, action.id, self.state.match, "")
             return
+        if self.state.length >= MAX_ENTRIES:
+            raise TableFull("the journal is full")
         is_host = link.person == self.circle.acting_host()
         decision = decide(self.state, Asker(link.person, link.seat, is_host, self.circle.here()), action)
 

@@ -109,6 +109,9 @@ class Thinkers:
         loop = asyncio.get_running_loop()
         ready_at = loop.time() + CHANCE.uniform(*self._pace)
         text = await bot.think(self._workers)
+        # A bot that was slower than that answers at the next time drawn: how slow it was is not seen.
+        while self._pace[1] > 0 and ready_at < loop.time():
+            ready_at += CHANCE.uniform(*self._pace)
         await asyncio.sleep(max(0.0, ready_at - loop.time()))
         await self._answer(bot.match, bot.seat, since, text)
 

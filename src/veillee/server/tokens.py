@@ -8,6 +8,7 @@ from typing import Final
 TOKEN_BYTES: Final = 24
 TABLE_ID_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is mistaken for another
 TABLE_ID_LENGTH: Final = 12
+MAX_TABLE_ID: Final = 20  # as the store can hold
 
 
 def new_token() -> str:
@@ -28,6 +29,11 @@ def is_token(token: str, token_hash: str) -> bool:
 def new_table_id() -> str:
     """Make the id of a table, which is also its invitation: too long to guess, short enough to read out."""
     return "".join(secrets.choice(TABLE_ID_LETTERS) for _ in range(TABLE_ID_LENGTH))
+
+
+def is_table_id(text: str) -> bool:
+    """Say whether a table could have this id."""
+    return len(text) <= MAX_TABLE_ID and text.isascii() and text.isalnum()
 
 
 def new_person_id() -> str:
