@@ -1,8 +1,12 @@
 """The view tells every viewer how the match stands, and in the end how it ended."""
 
+from typing import Any
+
 import pytest
 
-from tests.games.cendrillon.tables import PAIRS, Table, own_table
+from tests.games.cendrillon.tables import KIND, PAIRS, Table, own_table
+from veillee.core.chance import ScriptedChance
+from veillee.games.cendrillon.view import _deal_backtracking
 
 
 def results_seen(table: Table) -> set[str]:
@@ -47,3 +51,15 @@ def test_a_tile_taken_up_has_no_face_before_chance_gives_it_one(die: str) -> Non
     table.script.play(f"{die}, 0:B1")
     for viewer in (0, 1, None):
         assert (table.view(viewer).looks, table.view(viewer).look_faces) == ((4,), (-1,))
+
+
+def test_twins_tried_in_vain_are_two_again() -> None:
+    game: Any = KIND.make(2, {}, {})
+    mouse, horse = (game.legend()["faces"].index(name) for name in ("mouse", "horse"))
+    pool = [0] * len(game.legend()["faces"])
+    pool[mouse], pool[horse] = 1, 2
+    only_a_horse = (1 << len(pool)) - 1 - (1 << horse)
+    faces = [-1, -1, -1]
+    picks = ScriptedChance([1, 0, 0, 0, 0])  # the first place tries a horse, which the two others cannot spare
+    left = _deal_backtracking(faces, [0, 1, 2], 0, (0, only_a_horse, only_a_horse), game.pieces, pool, 0, picks)
+    assert (left, faces, sum(pool)) == (0, [mouse, horse, horse], 0)
