@@ -1,13 +1,15 @@
 """Write the pages and types that are derived from the sources; with --check only say which one is stale."""
 
 import argparse
+import ast
+import re
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
 
-from tools.derive_types import types_page
+from tools.derive_types import PACKAGE, Source, types_page
 from veillee.rules import LANGUAGES, find_games, read_rules
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -19,8 +21,28 @@ def rules_page(game_id: str) -> str:
     return header + "\n---\n\n".join(read_rules(game_id, language) for language in LANGUAGES)
 
 
+def codes_table() -> str:
+    """Write what the code of every refusal means, from the sources: compiled modules have no docstrings."""
+    meanings: dict[str, str] = {}
+    for file in (PACKAGE / "core" / "errors.py", PACKAGE / "server" / "errors.py"):
+        for node in Source(file).classes.values():
+            codes = [ast.literal_eval(part.value) for part in node.body if isinstance(part, ast.Assign)]
+            if node.name != "VeilleeError":
+                meanings[codes[0]] = (ast.get_docstring(node) or "").partition("\n")[0]
+    rows = [f"| `{code}` | {meaning} |" for code, meaning in sorted(meanings.items())]
+    return "\n".join(["| code | meaning |", "|---|---|", *rows])
+
+
+def protocol_page() -> str:
+    """Put the table of codes into the page on the protocol, which is written by hand otherwise."""
+    page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    codes = f"<!-- codes -->\n{codes_table()}\n<!-- end of codes -->"
+    return re.sub(r"<!-- codes -->\n.*<!-- end of codes -->", lambda _found: codes, page, flags=re.DOTALL)
+
+
 PAGES: Final[dict[str, Callable[[], str]]] = {
     **{f"docs/rules/{game_id}.md": partial(rules_page, game_id) for game_id in find_games()},
+    "docs/protocol.md": protocol_page,
     "web/src/protocol.ts": types_page,
 }
 

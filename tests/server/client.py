@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import json
 import random
+import secrets
 from collections.abc import Callable, Coroutine
 from itertools import count
 from types import TracebackType
@@ -41,6 +42,9 @@ class Line:
         self.token = ""  # of the seat, after `sit`
         self.has_closed = False
         self._ids: Final = count(1)
+        self._name: Final = secrets.token_hex(
+            4
+        )  # ids are never used twice, by another line of the same guest neither
         self._news: Final = asyncio.Condition()
         self._pings = 0
         self._reader: Final = asyncio.create_task(self._read())
@@ -108,12 +112,16 @@ class Line:
 
     async def act(self, kind: str, *, id: str = "", **fields: object) -> Frame:
         """Send an action under a new id (or the one given); give its acknowledgement or refusal."""
-        action_id = id or f"a{next(self._ids)}"
-        before = len(self.frames)
-        await self.send(type=kind, id=action_id, **fields)
-        return await self.wait(
-            lambda frame: frame["type"] in ("ack", "refused") and frame["id"] == action_id, before
-        )
+        action_id = id or f"{self._name}-{next(self._ids)}"
+        while True:
+            before = len(self.frames)
+            await self.send(type=kind, id=action_id, **fields)
+            answer = await self.wait(
+                lambda frame: frame["type"] in ("ack", "refused") and frame["id"] in (action_id, ""), before
+            )
+            if answer["id"] == action_id or answer["code"] != "too-fast":
+                return answer
+            await asyncio.sleep(0.1)  # the message was not even read: send it again, as a patient client does
 
     async def done(self, kind: str, *, id: str = "", **fields: object) -> Frame:
         """Send an action that must be acknowledged."""
@@ -240,6 +248,7 @@ class Guest:
     def __init__(self, address: str, origin: str = "") -> None:
         self.address: Final = address  # such as http://127.0.0.1:8421
         self.origin: Final = origin or address
+        self._lines: Final[list[Line]] = []
         self.http: Final = httpx.AsyncClient(base_url=address, headers={"origin": self.origin}, timeout=PATIENCE)
 
     async def __aenter__(self) -> "Guest":
@@ -249,6 +258,7 @@ class Guest:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        await asyncio.gather(*[line.close() for line in self._lines])
         await self.http.aclose()
 
     async def arrive(self) -> None:
@@ -284,7 +294,8 @@ class Guest:
             ping_interval=None,
             proxy=None,
         )
-        return Line(socket, is_alive)
+        self._lines.append(Line(socket, is_alive))
+        return self._lines[-1]
 
     async def come(self, table_id: str, token: str = "", epoch: str = "", seen: int = -1) -> Line:
         """Open a socket and say hello, which must be welcome."""

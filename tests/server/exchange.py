@@ -12,13 +12,9 @@ from typing import Any, Final
 
 from tests.server.client import Frame, Guest, Line, run
 from tests.server.serving import Served, quick_settings
-from veillee.core import errors as core_errors
-from veillee.core.errors import VeilleeError
-from veillee.server import errors
 
 PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
 EXAMPLE: Final = re.compile(r"<!-- example: (.+?) -->\n```json\n(.*?)\n```", re.DOTALL)
-CODES: Final = re.compile(r"<!-- codes -->\n.*<!-- end of codes -->", re.DOTALL)
 WIDTH: Final = 110
 
 
@@ -177,22 +173,7 @@ def with_examples(text: str, examples: dict[str, Any]) -> str:
     return EXAMPLE.sub(block, text)
 
 
-def codes_table() -> str:
-    """Write what every code means."""
-    classes = [found for module in (core_errors, errors) for found in vars(module).values()]
-    causes = [found for found in classes if isinstance(found, type) and issubclass(found, VeilleeError)]
-    lines = {found.code: (found.__doc__ or "").partition("\n")[0] for found in causes if found is not VeilleeError}
-    rows = [f"| `{code}` | {meaning} |" for code, meaning in sorted(lines.items())]
-    return "\n".join(["| code | meaning |", "|---|---|", *rows])
-
-
-def with_codes(text: str) -> str:
-    """Put the table of codes in its place."""
-    return CODES.sub(lambda _found: f"<!-- codes -->\n{codes_table()}\n<!-- end of codes -->", text)
-
-
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as found:
         examples = record_exchange(Path(found))
-    page = with_codes(with_examples(PAGE.read_text(encoding="utf-8"), examples))
-    PAGE.write_text(page, encoding="utf-8")
+    PAGE.write_text(with_examples(PAGE.read_text(encoding="utf-8"), examples), encoding="utf-8")

@@ -2,6 +2,7 @@
 
 import copy
 import json
+import re
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
@@ -11,8 +12,11 @@ from hypothesis import strategies as st
 from pydantic import TypeAdapter
 
 from tests.server import exchange
-from tests.server.exchange import CODES, codes_table, examples_in, pretty, record_exchange
-from veillee.server import archive, connection, protocol, requests
+from tests.server.exchange import examples_in, pretty, record_exchange
+from tools.derive_docs import codes_table
+from veillee.core import errors as core_errors
+from veillee.core.errors import VeilleeError
+from veillee.server import archive, connection, errors, protocol, requests
 from veillee.server.errors import BadMessage
 from veillee.server.protocol import (
     FRAMES_KEPT,
@@ -90,9 +94,11 @@ def test_a_real_exchange_holds_every_message_and_all_are_what_their_types_say(tm
 
 
 def test_the_list_of_codes_is_complete() -> None:
-    found = CODES.search(TEXT)
-    assert found is not None
-    assert found[0] == f"<!-- codes -->\n{codes_table()}\n<!-- end of codes -->"
+    classes = [found for module in (core_errors, errors) for found in vars(module).values()]
+    codes = {found.code for found in classes if isinstance(found, type) and issubclass(found, VeilleeError)}
+    listed = TEXT.partition("<!-- codes -->")[2].partition("<!-- end of codes -->")[0]
+    assert set(re.findall(r"^\| `([a-z-]+)` \|", listed, re.MULTILINE)) == codes - {VeilleeError.code}
+    assert codes_table() in listed
 
 
 def test_the_page_names_the_figures_of_the_code(tmp_path: Path) -> None:
