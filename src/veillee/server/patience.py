@@ -145,6 +145,14 @@ class PatientSocket(WebSocketsSansIOProtocol):
         if self._may_go_on():
             super().handle_cont(event)
 
+    def send_receive_event_to_app(self) -> None:
+        """Hand on a message; text that is none goes as bytes, which are refused, instead of into the log."""
+        try:
+            b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self.curr_msg_data_type = "bytes"
+        super().send_receive_event_to_app()
+
     def _may_go_on(self) -> bool:
         if self._control.take(self.loop.time()):
             return True
