@@ -146,12 +146,10 @@ def test_games_keep_the_contract_compiled() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.xfail(reason="mypyc gives objects no way to pickle, and the contract none of its own")
 def test_rules_travel_compiled() -> None:
     assert conform([check_game_travels.__name__]) == []
 
 
 @pytest.mark.slow
-@pytest.mark.xfail(reason="mypyc counts weak references wrongly in classes whose bases are plain Python's")
 def test_a_compiled_game_may_be_remembered_weakly() -> None:
     run(REMEMBER_WEAKLY, compiled())

@@ -105,6 +105,7 @@ ALLOWED = [
     ("veillee.bots.search", "import time\nfrom veillee.core import contract\nfrom veillee.games import load"),
     ("veillee.testing.perft", "from veillee.core.match import Match\nimport hypothesis"),
     ("veillee.cli.play", "import rich\nfrom veillee.server import serve"),
+    ("veillee.cli.backup", "from veillee.server.backup import back_up"),
     ("veillee.server.app", "from veillee.games.grimpeurs import INFO"),
 ]
 

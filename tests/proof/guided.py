@@ -9,7 +9,7 @@ from veillee.core.contract import AnyGame, Channel, Event, Game, Move, Seat
 TEAM: Final = "team"
 
 
-class Guided(Game[Any]):
+class Guided(Game):
     """Play by another game's rules, with outcomes of chance as a story says, and a team that may whisper."""
 
     def __init__(self, inner: AnyGame, team: int) -> None:

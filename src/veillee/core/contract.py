@@ -40,8 +40,8 @@ Speed
     `Match.submit` is the checked way in. The list that `legal` returns belongs to the caller.
 """
 
-from abc import ABC, abstractmethod
-from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
+from importlib import import_module
+from typing import Any, ClassVar, Final, NamedTuple
 
 from veillee.core.chance import Chance
 from veillee.core.compat import mypyc_attr
@@ -164,12 +164,13 @@ class State:
         return (type(self), tuple([getattr(self, name) for name in type(self).FIELDS]))
 
 
-S = TypeVar("S", bound=State)
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(ABC, Generic[S]):
-    """Hold the rules of one game for one set of options and one number of seats. It never changes."""
+class Game:
+    """Hold the rules of one game for one set of options and one number of seats. It never changes.
+
+    It is neither abstract nor generic for Python: mypyc gives classes with such bases a list of weak references
+    that it then counts wrongly, and Python 3.11 dies of that.
+    """
 
     def __init__(self, info: GameInfo, seats: int, options: Any, data: dict[str, str], data_version: str) -> None:
         self.info: Final = info
@@ -178,81 +179,90 @@ class Game(ABC, Generic[S]):
         self.data: Final = data  # own component tables by content; empty when the box's are used
         self.data_version: Final = data_version
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _make_again, (type(self).__module__.rpartition(".")[0], self.seats, self.options, self.data)
+
     # --- play
 
-    @abstractmethod
-    def initial(self) -> S:
+    def initial(self) -> Any:
         """Give the state before the first step; the deal itself is a run of chance steps."""
+        raise NotImplementedError
 
-    @abstractmethod
-    def actors(self, state: S) -> tuple[Seat, ...]:
+    def actors(self, state: Any) -> tuple[Seat, ...]:
         """Say who is asked now: nobody (over), CHANCE alone, one seat, or several at the same time."""
+        raise NotImplementedError
 
-    @abstractmethod
-    def legal(self, state: S, seat: Seat) -> list[Move]:
+    def legal(self, state: Any, seat: Seat) -> list[Move]:
         """List the moves of a seat that is asked: at least one, ascending, in a list of the caller's own."""
+        raise NotImplementedError
 
-    @abstractmethod
-    def outcomes(self, state: S) -> list[tuple[Move, int]]:
+    def outcomes(self, state: Any) -> list[tuple[Move, int]]:
         """List what chance may bring, ascending, each with its positive integer weight."""
+        raise NotImplementedError
 
-    @abstractmethod
-    def roll(self, state: S, chance: Chance) -> Move:
+    def roll(self, state: Any, chance: Chance) -> Move:
         """Draw one of `outcomes` by its weight."""
+        raise NotImplementedError
 
-    @abstractmethod
-    def apply(self, state: S, actor: Seat, move: Move, events: list[Event] | None = None) -> None:
+    def apply(self, state: Any, actor: Seat, move: Move, events: list[Event] | None = None) -> None:
         """Make a legal move or an outcome happen, in place; say what happened if somebody listens."""
+        raise NotImplementedError
 
-    @abstractmethod
     def max_steps(self) -> int:
         """Give a proven bound on the steps of a match, chance included."""
+        raise NotImplementedError
 
     # --- the end
 
-    @abstractmethod
-    def scores(self, state: S) -> list[int]:
+    def scores(self, state: Any) -> list[int]:
         """Give each seat's score; when all win or lose together, 1 for all or 0 for all."""
+        raise NotImplementedError
 
-    @abstractmethod
-    def ranking(self, state: S) -> list[int]:
+    def ranking(self, state: Any) -> list[int]:
         """Give each seat's place when over, 1 the best; a cooperative loss is place 2 for all."""
+        raise NotImplementedError
 
-    @abstractmethod
-    def outcome(self, state: S) -> str:
+    def outcome(self, state: Any) -> str:
         """Name how the match ended, `""` while it goes on: `<game>-outcome-<name>` is its sentence."""
+        raise NotImplementedError
 
     # --- who may know what
 
-    @abstractmethod
-    def view(self, state: S, seat: Seat | None) -> Any:
+    def view(self, state: Any, seat: Seat | None) -> Any:
         """Build what lies before a seat now, or before an onlooker (None)."""
+        raise NotImplementedError
 
-    @abstractmethod
-    def knowledge(self, state: S, seat: Seat) -> Any:
+    def knowledge(self, state: Any, seat: Seat) -> Any:
         """Build what the seat would know with a perfect memory of all it was told."""
+        raise NotImplementedError
 
-    @abstractmethod
-    def sample(self, knowledge: Any, chance: Chance) -> S:
+    def sample(self, knowledge: Any, chance: Chance) -> Any:
         """Invent a state that fits the knowledge, as likely as the rules make it."""
+        raise NotImplementedError
 
-    @abstractmethod
-    def channels(self, state: S) -> tuple[Channel, ...]:
+    def channels(self, state: Any) -> tuple[Channel, ...]:
         """Say where words may be spoken now; SILENCE where the rules forbid talk."""
+        raise NotImplementedError
 
     # --- notation
 
-    @abstractmethod
-    def move_text(self, state: S, move: Move) -> str:
+    def move_text(self, state: Any, move: Move) -> str:
         """Write a move or an outcome of this state."""
+        raise NotImplementedError
 
-    @abstractmethod
-    def parse_move(self, state: S, text: str) -> Move:
+    def parse_move(self, state: Any, text: str) -> Move:
         """Read what `move_text` writes; raise UnknownMove for anything else. Legality is not tested here."""
+        raise NotImplementedError
 
-    @abstractmethod
     def legend(self) -> dict[str, list[str]]:
         """Name the numbers in views: for each kind of number, the names in order."""
+        raise NotImplementedError
 
 
-AnyGame = Game[Any]
+def _make_again(package: str, seats: int, options: Any, data: dict[str, str]) -> Game:
+    """Make rules that came from another process out of what they were made from there."""
+    game: Game = import_module(package).make(seats, options, data)
+    return game
+
+
+AnyGame = Game

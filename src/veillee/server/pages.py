@@ -31,7 +31,7 @@ def built_client() -> Path | None:
 
 
 def invitation_address(table_id: str, origins: frozenset[str], asked: str) -> str:
-    """Give the table's address as others can reach it: not this machine's own name for itself, if there is another."""
+    """Give the table's address as others can reach it, not this machine's name for itself if there is another."""
     others = sorted(origin for origin in origins if not any(f"//{name}" in origin for name in LOOPBACK))
     secure = [origin for origin in others if origin.startswith("https:")]
     origin = asked if asked in others else next(iter(secure or others), asked)

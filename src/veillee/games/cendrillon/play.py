@@ -54,7 +54,7 @@ from veillee.games.cendrillon.state import (
 Events = list[Event] | None
 
 
-class CendrillonPlay(Game[CendrillonState]):
+class CendrillonPlay(Game):
     """Hold what seats, options and pieces fix for one table, and make moves happen."""
 
     def __init__(

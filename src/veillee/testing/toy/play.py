@@ -11,7 +11,7 @@ from veillee.testing.toy.state import CALL, CHOOSE, DEAL, FIX, LOOK, NONE, OVER,
 Events = list[Event] | None
 
 
-class CoffretPlay(Game[CoffretState]):
+class CoffretPlay(Game):
     """Hold what seats, options and pieces fix for one table, and make moves happen."""
 
     def __init__(
