@@ -35,6 +35,11 @@ function takeIntent(id: string): Intent | null {
   }
 }
 
+/** Wait for something that the next frames will bring, but not for ever. */
+async function until(holds: () => boolean | undefined): Promise<void> {
+  for (let tries = 0; tries < 500 && !holds(); tries++) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
 export class TableModel {
   lines = $state.raw<Line[]>([]);
   front = $state.raw<Line>(null as unknown as Line);
@@ -94,6 +99,7 @@ export class TableModel {
       await this.reached(line);
     }
     await line.act({ type: "sit", seat, name });
+    await until(() => line.seat === seat);
   }
 
   async leave(line: Line): Promise<void> {
@@ -145,12 +151,11 @@ export class TableModel {
 
   /** Wait until our seats have added to the seed, but not for ever. */
   private async mixedIn(): Promise<void> {
-    const isMixed = () => this.lines.every((line) => line.seat < 0 || line.table?.nonces[line.seat]);
-    for (let tries = 0; tries < 50 && !isMixed(); tries++) await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => this.lines.every((line) => line.seat < 0 || line.table?.nonces[line.seat]));
   }
 
   private async reached(line: Line): Promise<void> {
-    while (line.table === null && line.state !== "ended") await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => line.table !== null || line.state === "ended");
   }
 
   close(): void {

@@ -41,7 +41,7 @@ export function cellsOf(view: View, legend: Legend, seat: number): Cell[] {
     const recalled = view.remembered[place] ?? NOTHING;
     const number = open >= 0 ? open : lookFace >= 0 ? lookFace : recalled;
     const fingers = view.points.flatMap((at, who) => (at === place ? [who] : []));
-    if (view.own_choice === place && seat >= 0) fingers.push(seat);
+    if (view.own_choice === place && seat >= 0 && !fingers.includes(seat)) fingers.push(seat);
     return {
       place,
       name: legend["places"]?.[place] ?? "",
