@@ -188,6 +188,7 @@ class LiveTable:
         try:
             if hello.token:
                 link.seat = self._seat_of_token(hello.token)
+                link.person = self.state.chairs[link.seat].person  # on whatever device, with whatever cookie
             elif not self.circle.may_stay(link):
                 raise WatchersOff("this table lets nobody watch")
         except VeilleeError as refusal:
