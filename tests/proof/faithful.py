@@ -31,7 +31,7 @@ Frame = dict[str, Any]
 class Faithful:
     """Be one person at one table, for as long as it takes."""
 
-    def __init__(self, name: str, address: str, cookie: str, table_id: str) -> None:
+    def __init__(self, name: str, address: str, cookie: str, table_id: str, token: str = "") -> None:
         self.name: Final = name
         self.address: Final = address  # may be a proxy's
         self.table: Frame = {}  # as shown last
@@ -48,7 +48,7 @@ class Faithful:
         self.snapshots = 0
         self._cookie: Final = cookie
         self._table_id: Final = table_id
-        self._token = ""
+        self.token = token  # of the seat
         self._epoch = ""
         self._seen = -1
         self._socket: ClientConnection | None = None
@@ -130,7 +130,7 @@ class Faithful:
         )
         heart = asyncio.create_task(self._beat(socket))
         try:
-            hello = {"type": "hello", "protocol": PROTOCOL, "token": self._token}
+            hello = {"type": "hello", "protocol": PROTOCOL, "token": self.token}
             await socket.send(json.dumps({**hello, "epoch": self._epoch, "seen": self._seen}))
             while True:
                 async with asyncio.timeout(SILENCE_SECONDS):
@@ -165,7 +165,7 @@ class Faithful:
         elif kind == "ack":
             self._answer(frame["id"])
             self.acknowledged.append(frame["id"])
-            self._token = frame["token"] or self._token
+            self.token = frame["token"] or self.token
         elif kind == "refused":
             self._answer(frame["id"])
             self.refused[frame["id"]] = frame["code"]
