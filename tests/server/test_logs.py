@@ -85,7 +85,8 @@ def test_a_servers_logs_hold_no_secret_whatever_goes_wrong(tmp_path: Path) -> No
                 await line.send_text('{"type":"hello","token":"' + secrets[1])
                 await line.act("move", version=0, text="no such move")
                 await line.refused("bot", seat=1, level="no such level")
-                await line.play_on(0)
+                await line.done("abandon")
+                await line.wait_for("update", lambda frame: frame["present"]["ending"] is not None)
                 secrets.append(line.present["ending"]["seed"])
             wrong = await anna.line(table_id)
             assert (await wrong.hello("a wrong token"))["code"] == "wrong-token"
