@@ -29,7 +29,7 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 async def opened(watchers: bool = True, beats: int = 0) -> tuple[World, list[Beat]]:
     """Give a table of three at which a match has begun."""
     story = tell_story(GAME, FastChance(1), beats)
-    world = World(GAME, None)
+    world = World(GAME, None, is_limited=True)
     world.state.watchers = watchers
     await world.open(story[0])
     for beat in story[1:]:

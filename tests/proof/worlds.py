@@ -16,7 +16,7 @@ from tests.proof.stories import Beat
 from tests.server.rooms import SEED, Ear, action_of, hello
 from veillee.core.contract import AnyGame, Seat
 from veillee.core.errors import VeilleeError
-from veillee.server import archive, entries, seating, wishes
+from veillee.server import archive, entries, seating, table, wishes
 from veillee.server.entries import Entry, parse_entry
 from veillee.server.journals import Batch
 from veillee.server.seating import TableState
@@ -60,7 +60,8 @@ def same_secrets() -> Iterator[None]:
 class World:
     """Play a story at a live table; `heard` collects all that a viewer is sent, whatever it tries."""
 
-    def __init__(self, game: AnyGame, viewer: Viewer) -> None:
+    def __init__(self, game: AnyGame, viewer: Viewer, is_limited: bool = False) -> None:
+        """Lay the table; unless it is limited, people may do as much at once as they like."""
         seats = range(game.seats)
         self.viewer: Final = viewer
         self.heard: Final[list[str]] = []
@@ -81,7 +82,11 @@ class World:
             self.state: Final = TableState(TABLE_ID, opened)
         nothing: Any = None  # no bot sits here
         store: Any = self.pages
-        self.table: Final = LiveTable(self.state, store, nothing, (0.0, 0.0), (1e9, 1e9))
+        with pytest.MonkeyPatch.context() as patch:
+            if not is_limited:
+                patch.setattr(table, "WATCHERS_RATE", (1e9, 1e9))
+                patch.setattr(table, "TALK_RATE", (1e9, 1e9))
+            self.table: Final = LiveTable(self.state, store, nothing, (0.0, 0.0), (1e9, 1e9))
         self.ears: Final = {seat: Ear(f"person-{seat}") for seat in seats}
         self.ears[NOBODY] = Ear("somebody")
         self._ids: Final[defaultdict[str, count[int]]] = defaultdict(count)  # by person
