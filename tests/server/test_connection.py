@@ -129,7 +129,12 @@ def test_anything_but_hello_first_is_refused_and_ends_the_line(
         talk = Talk(tmp_path)
         await talk.run(text)
         assert talk.socket.frames == [
-            {"type": "refused", "id": "", "code": "bad-message", "details": {"where": where, "fault": fault}}
+            {
+                "type": "refused",
+                "id": "s1" if text == START else "",
+                "code": "bad-message",
+                "details": {"where": where, "fault": fault},
+            }
         ]
         assert talk.socket.closed == (1008, "bad-message")
         assert talk.table.log == []
@@ -200,6 +205,7 @@ def test_so_many_actions_may_wait_for_their_answer(tmp_path: Path) -> None:
         await talk.run(HELLO, *[START] * (MAX_UNANSWERED + 1), PING, None)
         assert talk.table.log.count("start") == MAX_UNANSWERED
         assert talk.socket.codes() == ["too-fast"]
+        assert [frame["id"] for frame in talk.socket.frames if frame["type"] == "refused"] == ["s1"]
         assert talk.socket.frames[-1] == {"type": "pong"}  # signs of life go on meanwhile
 
     run(work())
@@ -236,7 +242,7 @@ def test_after_close_nothing_more_is_sent_nor_handed_in(tmp_path: Path) -> None:
     async def work() -> None:
         talk = Talk(tmp_path)
         talk.connection.send('"before"')
-        talk.connection.close("table-fault")
+        talk.connection.close("closing")
         talk.connection.send('"after"')
         await talk.run()
         assert talk.socket.sent == ['"before"']

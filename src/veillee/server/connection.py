@@ -130,15 +130,18 @@ class Connection:
                 return
             except KeyError:  # a binary frame
                 text = ""
+            action_id = ""
             try:
                 if not bucket.take(loop.time()):
                     raise TooFast("too many messages")
                 if len(text) > self._settings.max_frame:
                     raise TooBig(f"expected at most {self._settings.max_frame} characters", limit=0)
-                await self._take(parse_message(text), find_table)
+                message = parse_message(text)
+                action_id = "" if isinstance(message, protocol.Hello | protocol.Ping) else message.id
+                await self._take(message, find_table)
             except VeilleeError as refusal:
                 self._metrics.refusals.labels(refusal.code).inc()
-                refuse(self, "", refusal)
+                refuse(self, action_id, refusal)
                 chances -= 1
                 if not chances or self._joining is None:
                     self._shut(CLOSED_BY_POLICY, refusal.code)
