@@ -93,6 +93,15 @@ def test_a_face_stays_in_the_history_until_it_is_turned_down() -> None:
     assert faces_told(match.told(0)) == [("saw", face)]
 
 
+def test_a_face_that_still_lies_open_stays_whatever_else_happens() -> None:
+    match = begin_as(cendrillon(3), "hourglass, 0:A1, *, 1:B1, 2:pass")
+    face = texts(match)[2]
+    for viewer in (0, 1, 2, None):
+        history = match.history(viewer)
+        assert history[-1].kind == "pointed"
+        assert [told.args.get("face") for told in history if told.kind == "shown"] == [face]
+
+
 def test_a_face_shown_to_all_leaves_everybody_s_history_when_turned_down() -> None:
     match = begin_as(cendrillon(2), "wand, 0:C3, *")
     face = last_text(match)

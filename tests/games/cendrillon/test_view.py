@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.cendrillon.tables import KIND, PAIRS, Table, own_table
-from veillee.core.chance import ScriptedChance
+from tests.games.cendrillon.tables import KIND, PAIRS, Table, magic, own_table
+from veillee.core.chance import FastChance, ScriptedChance
 from veillee.games.cendrillon.view import _deal_backtracking
 
 
@@ -51,6 +51,17 @@ def test_a_tile_taken_up_has_no_face_before_chance_gives_it_one(die: str) -> Non
     table.script.play(f"{die}, 0:B1")
     for viewer in (0, 1, None):
         assert (table.view(viewer).looks, table.view(viewer).look_faces) == ((4,), (-1,))
+
+
+@pytest.mark.rule("CEN-31")
+@pytest.mark.parametrize("decoy", ["mirror", "cauldron", "hourglass", "wand"])
+def test_an_imagined_world_has_no_more_decoys_than_are_left(decoy: str) -> None:
+    table = magic(2, "cauldron cauldron").play("wand")
+    table.tiles["D1"] = decoy
+    table.play("0:D1, 0:down")
+    for seat in (0, 1):
+        world: Any = table.game.sample(table.script.knowledge(seat), FastChance(seat))
+        assert (world.decoys, world.unseen) == (3, 15)
 
 
 def test_twins_tried_in_vain_are_two_again() -> None:
