@@ -89,8 +89,18 @@ class Faithful:
 
     async def until(self, is_so: Callable[[], bool], patience: float = PATIENCE) -> None:
         """Wait until something is so."""
-        async with asyncio.timeout(patience), self._news:
-            await self._news.wait_for(is_so)
+        try:
+            async with asyncio.timeout(patience), self._news:
+                await self._news.wait_for(is_so)
+        except TimeoutError:
+            raise AssertionError(f"it never came to that: {self}") from None
+
+    def __str__(self) -> str:
+        state = f"seat {self.seat}, online {self.is_online}, {len(self.acknowledged)} acknowledged"
+        if self.present is not None:
+            state += f", {self.table['phase']}, asked {self.present['actors']}, proposal {self.table['proposal']}"
+        heard = [kind for _, kind in self.heard[-8:]]
+        return f"{self.name}: {state}, unanswered {self.unanswered}, refused {self.refused}, last heard {heard}"
 
     async def something(self, seconds: float) -> None:
         """Wait until anything comes, but not for long."""
