@@ -155,6 +155,17 @@ def test_an_option_without_the_one_it_needs_is_refused(values: dict[str, object]
         parse_options(Tale, values)
 
 
+def test_the_refusal_names_both_options() -> None:
+    with pytest.raises(BadOption) as refusal:
+        parse_options(Tale, {"howls": 3})
+    assert refusal.value.details == {
+        "option": "howls",
+        "needs": "teller",
+        "expected": "wolf / nobody",
+        "came": "aunt",
+    }
+
+
 @pytest.mark.parametrize(
     "values",
     [
@@ -255,3 +266,16 @@ def test_what_is_taken_can_be_written_and_taken_again(values: dict[str, Any]) ->
     except BadOption:
         return
     assert parse_options(Tale, options_data(options)) == options
+
+
+@dataclass(frozen=True)
+class Bells:
+    """Choose among words that look like numbers and switches."""
+
+    strokes: Annotated[str, Choice("12", "on", "true")] = "12"
+
+
+@pytest.mark.parametrize("text", ["12", "on", "true"])
+def test_a_word_is_a_word_whatever_it_looks_like(text: str) -> None:
+    value = read_option(options_schema(Bells), "strokes", text)
+    assert (type(value), value) == (str, text)
