@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.proof.stories import Beat, tell_story
-from tests.proof.worlds import World
+from tests.proof.worlds import World, same_secrets
 from tests.server.rooms import Ear, Room, begun, ended, gathered, hello
 from veillee.core.chance import FastChance
 from veillee.core.contract import Channel
@@ -71,6 +71,29 @@ def test_a_token_opens_one_seat_of_one_table_and_no_part_of_it_does() -> None:
             thief = Ear("thief")
             await world.come(thief, token)
             assert (thief.closed, thief.kinds(), thief.seat) == ("wrong-token", ["refused"], NOBODY)
+        await world.close()
+
+    run(attack())
+
+
+def test_a_stolen_token_is_worth_nothing_once_its_owner_has_sat_down_again() -> None:
+    async def attack() -> None:
+        with same_secrets():
+            world, story = await opened(beats=1)
+            thief = Ear("thief")
+            await world.come(thief, "token-2")
+            assert thief.seat == 1
+            owner = Ear("person-1")
+            await world.come(owner)
+            world.ears[1] = owner
+            assert not await world.act(1, "sit", seat=1, name="Name 1")
+        assert thief.closed == "wrong-token"
+        thief.texts.clear()
+        again = Ear("thief")
+        await world.come(again, "token-2")
+        assert (again.closed, again.seat) == ("wrong-token", NOBODY)
+        await world.go_back(story[-1])
+        assert thief.texts == []
         await world.close()
 
     run(attack())

@@ -7,7 +7,7 @@ from veillee.core.contract import Seat
 from veillee.core.errors import VeilleeError
 from veillee.core.match import Change, Match
 from veillee.server import entries, protocol, viewers
-from veillee.server.errors import WatchersOff
+from veillee.server.errors import WatchersOff, WrongToken
 from veillee.server.protocol import BEAT_SECONDS, PROTOCOL, SILENCE_SECONDS
 from veillee.server.seating import GATHERING, TableState
 from veillee.server.viewers import FrameLog, Viewer, frame_text
@@ -91,6 +91,12 @@ class Circle:
         """Let all connections of a seat only watch from now on."""
         for link in list(self._links[seat]):
             self.reseat(link, NOBODY)
+
+    def close_seat(self, seat: Seat) -> None:
+        """Send away all connections of a seat that has a new token: the one they came with is void."""
+        for link in list(self._links[seat]):
+            link.close(WrongToken.code)
+            self.remove(link)
 
     def may_stay(self, link: Link) -> bool:
         """Say whether a connection may be here: it sits, watches where that is allowed, or comes to sit down."""

@@ -28,6 +28,6 @@ class Settings:
     frame_rate: tuple[float, float] = (20.0, 60.0)  # a second and at once, for each connection
     table_rate: tuple[float, float] = (200.0, 400.0)  # for each table
     request_rate: tuple[float, float] = (20.0, 100.0)  # for each address
-    opening_rate: tuple[float, float] = (1.0, 30.0)  # tables opened, for each address
+    opening_rate: tuple[float, float] = (0.2, 30.0)  # tables opened, for each address: they are kept for good
     sockets_per_address: int = 100
     limits_loopback: bool = True  # load tests from this machine switch the limits per address off

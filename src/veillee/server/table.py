@@ -240,6 +240,7 @@ class LiveTable:
             if isinstance(action, protocol.Leave):
                 self.circle.clear_seat(link.seat)
             elif decision.seat is not None:
+                self.circle.close_seat(decision.seat)
                 self.circle.reseat(link, decision.seat)
 
         await self._carry_out(decision, answer)
