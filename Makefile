@@ -5,7 +5,7 @@ CODE := $(wildcard src tests bench tools setup.py)
 WORKERS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client play test check format bench compiled plain goldens docs tables wheel clean
+.PHONY: help setup client play test proof check format bench compiled plain goldens docs tables wheel clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -24,6 +24,9 @@ test: check client ## everything CI runs: the checks, then the whole test-suite
 	@tools/web.sh check
 	@tools/web.sh test
 	@$(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal
+
+proof: setup ## the proofs of secrecy, safety and reliability at full length; takes an hour or more
+	@VEILLEE_PROOF=long $(PYTHON) -m pytest -q -s tests/proof
 
 check: setup ## formatting, lint and types
 	@$(PYTHON) -m ruff format --check -q $(CODE)
