@@ -25,7 +25,7 @@ test: check client ## everything CI runs: the checks, then the whole test-suite
 	@tools/web.sh test
 	@$(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal
 
-proof: setup ## the proofs of secrecy, safety and reliability at full length; takes an hour or more
+proof: setup ## the proofs of secrecy, safety and reliability at full length; takes long
 	@VEILLEE_PROOF=long $(PYTHON) -m pytest -q -s tests/proof
 
 check: setup ## formatting, lint and types
