@@ -24,11 +24,13 @@ class Table:
 
 
 @contextlib.asynccontextmanager
-async def seated(serving: Serving, seats: int = 3, addresses: tuple[str, ...] = ("", "")) -> AsyncIterator[Table]:
+async def seated(
+    serving: Serving, seats: int = 3, addresses: tuple[str, ...] = ("", ""), level: str = "random"
+) -> AsyncIterator[Table]:
     """Seat people and bots at a new table and begin a match; `addresses` name proxies that people go through."""
     async with contextlib.AsyncExitStack() as stack:
         guests = [await stack.enter_async_context(Guest(serving.address)) for _ in addresses]
-        bots = {str(seat): "random" for seat in range(len(addresses), seats)}
+        bots = {str(seat): level for seat in range(len(addresses), seats)}
         table_id = await guests[0].open_table(seats=seats, bots=bots)
         table = Table(table_id, [])
         for seat, (guest, address) in enumerate(zip(guests, addresses, strict=True)):
@@ -45,13 +47,14 @@ async def playing(tables: list[Table]) -> AsyncIterator[None]:
     tasks = [asyncio.create_task(play_on(person)) for table in tables for person in table.people]
     try:
         yield
-        for task in tasks:
-            if task.done():
-                await task
     finally:
+        faults = [task.exception() for task in tasks if task.done()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        for fault in faults:
+            assert fault is not None
+            raise fault
 
 
 async def play_on(person: Faithful) -> None:

@@ -63,4 +63,4 @@ class House:
         while True:
             before = loop.time()
             await asyncio.sleep(LAG_SECONDS)
-            self.metrics.loop_lag.observe(max(0.0, loop.time() - before - LAG_SECONDS))
+            self.metrics.lagged(max(0.0, loop.time() - before - LAG_SECONDS))

@@ -29,6 +29,18 @@ class Metrics:
             "veillee_loop_lag_seconds", "How late the event loop was", buckets=SECONDS, registry=registry
         )
 
+        self.longest_lag: Final = Gauge(
+            "veillee_loop_lag_longest_seconds", "The longest lag since the start", registry=registry
+        )
+        self._longest = 0.0
+
+    def lagged(self, seconds: float) -> None:
+        """Note how late the event loop was."""
+        self.loop_lag.observe(seconds)
+        if seconds > self._longest:
+            self._longest = seconds
+            self.longest_lag.set(seconds)
+
     def committed(self, entries: int, seconds: float) -> None:
         """Count a group commit."""
         self.entries.inc(entries)
