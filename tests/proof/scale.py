@@ -13,4 +13,4 @@ def scaled(short: int, long: int) -> int:
 
 def say(what: str, figures: str) -> None:
     """Print the figures of a proof; `make proof` shows them."""
-    print(f"proof: {what}: {figures}")
+    print(f"\nproof: {what}: {figures}")
