@@ -41,8 +41,12 @@ let frames: Outgoing[];
 let states: LinkState[];
 let link: Link;
 
-beforeEach(() => {
+/** Let promises that are kept already be noticed. */
+const breathe = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(async () => {
   vi.useFakeTimers();
+  vi.stubGlobal("fetch", async () => ({ ok: true, json: async () => ({ guest: true }) }));
   FakeSocket.made = [];
   frames = [];
   states = [];
@@ -52,6 +56,7 @@ beforeEach(() => {
   vi.stubGlobal("removeEventListener", () => {});
   vi.stubGlobal("document", { addEventListener: () => {}, removeEventListener: () => {}, visibilityState: "visible" });
   link = new Link("abc", "token", { onFrame: (frame) => frames.push(frame), onState: (state) => states.push(state) });
+  await breathe();
 });
 
 afterEach(() => {
@@ -70,13 +75,14 @@ describe("a line to a table", () => {
     expect(sent()).toEqual([{ type: "hello", protocol: 1, token: "token", epoch: "", seen: -1 }]);
   });
 
-  it("comes back by itself and asks only for what it missed", () => {
+  it("comes back by itself and asks only for what it missed", async () => {
     socket().open();
     socket().say(welcome);
     socket().say(update(4));
     socket().drop();
     expect(states.at(-1)).toBe("lost");
     vi.advanceTimersByTime(100);
+    await breathe();
     expect(FakeSocket.made).toHaveLength(2);
     socket().open();
     expect(sent()[0]).toMatchObject({ epoch: "e1", seen: 4 });
@@ -93,6 +99,7 @@ describe("a line to a table", () => {
     const first = sent().at(-1)!;
     socket().drop();
     vi.advanceTimersByTime(100);
+    await breathe();
     socket().open();
     socket().say(welcome);
     expect(sent().at(-1)).toEqual(first);
@@ -100,6 +107,7 @@ describe("a line to a table", () => {
     await expect(answer).resolves.toMatchObject({ version: 4 });
     socket().drop();
     vi.advanceTimersByTime(200);
+    await breathe();
     socket().open();
     socket().say(welcome);
     expect(sent().filter((message) => message["type"] === "move")).toEqual([]);
@@ -113,21 +121,23 @@ describe("a line to a table", () => {
     await expect(answer).rejects.toEqual(new Refusal("seats-open", {}));
   });
 
-  it("takes a server that says nothing for nine seconds for gone", () => {
+  it("takes a server that says nothing for nine seconds for gone", async () => {
     socket().open();
     socket().say(welcome);
     vi.advanceTimersByTime(8000);
     expect(states.at(-1)).toBe("here");
     vi.advanceTimersByTime(4500);
+    await breathe();
     expect(states.at(-1)).not.toBe("here");
     expect(FakeSocket.made.length).toBeGreaterThan(1);
   });
 
-  it("stays away where coming back would not help", () => {
+  it("stays away where coming back would not help", async () => {
     socket().open();
     socket().say({ type: "refused", id: "", code: "watchers-off", details: {} });
     expect(states.at(-1)).toBe("ended");
     vi.advanceTimersByTime(60_000);
+    await breathe();
     expect(FakeSocket.made).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 // Says every change once to those who listen to the screen.
+import { untrack } from "svelte";
 
 class Announcements {
   lines = $state<{ id: number; text: string }[]>([]);
@@ -7,7 +8,7 @@ class Announcements {
   say(text: string): void {
     if (!text) return;
     const id = this.next++;
-    this.lines = [...this.lines, { id, text }].slice(-6);
+    this.lines = [...untrack(() => this.lines), { id, text }].slice(-6);
   }
 
   clear(): void {

@@ -20,12 +20,15 @@ export class Line implements Listener {
   talk = $state.raw<SaidInfo[]>([]);
   last = $state.raw<ToldInfo | null>(null);
   isMoving = $state(false); // events are being shown
+  isStillAsked = $state(false); // while others move this seat's question stays, and so do its buttons
   isFront = $state(true); // this is the seat before the screen: it is heard and read out
+  isSending = $state(false);
   storeWaits = $state(false);
   refusal = $state.raw<{ code: string; details: Record<string, string | number> } | null>(null);
   /** Called with what has just been told, to be read out. */
   onTold: ((told: ToldInfo) => void) | null = null;
 
+  private answeredAt = $state(0); // the version that the last acknowledged move led to
   private readonly link: Link;
   private staging: GameStaging<never> | null = null;
   private queue: MatchChanged[] = [];
@@ -42,7 +45,9 @@ export class Line implements Listener {
   }
 
   get legal(): string[] {
-    return this.isMoving ? [] : (this.shown?.legal ?? []);
+    const { shown } = this;
+    if (!shown || this.isSending || shown.version < this.answeredAt) return [];
+    return this.isMoving && !this.isStillAsked ? [] : shown.legal;
   }
 
   async act(wish: Wish): Promise<Acknowledged> {
@@ -51,8 +56,16 @@ export class Line implements Listener {
     return answer;
   }
 
-  move(text: string): Promise<Acknowledged> {
-    return this.act({ type: "move", version: this.shown?.version ?? 0, text });
+  /** Make a move; until what comes of it is shown, there is nothing more to press. */
+  async move(text: string): Promise<Acknowledged> {
+    this.isSending = true;
+    try {
+      const answer = await this.act({ type: "move", version: this.shown?.version ?? 0, text });
+      this.answeredAt = answer.version;
+      return answer;
+    } finally {
+      this.isSending = false;
+    }
   }
 
   undo(): Promise<Acknowledged> {
@@ -134,6 +147,7 @@ export class Line implements Listener {
     this.log = frame.match.history;
     this.last = null;
     this.shown = frame.match.present;
+    this.answeredAt = 0;
     void this.loadStaging(frame.table.game).then((staging) => (this.staging = staging));
   }
 
@@ -143,12 +157,15 @@ export class Line implements Listener {
     this.isMoving = true;
     while (this.queue.length) {
       const frame = this.queue.shift()!;
+      const asked = frame.present.asked_since;
+      this.isStillAsked = asked >= 0 && asked === this.shown?.asked_since;
       for (const told of frame.events) await this.playEvent(told);
       if (frame.history) this.log = frame.history;
       this.shown = frame.present;
       this.last = null;
     }
     this.isMoving = false;
+    this.isStillAsked = false;
   }
 
   private async playEvent(told: ToldInfo): Promise<void> {
@@ -156,7 +173,7 @@ export class Line implements Listener {
     if (this.shown && stage?.show) {
       const view = structuredClone(this.shown.view) as never;
       stage.show(view, told.args, this.legend);
-      this.shown = { ...this.shown, view, legal: [] };
+      this.shown = { ...this.shown, view, legal: this.isStillAsked ? this.shown.legal : [] };
     }
     this.last = told;
     const before = told.clears ? forgetFleeting(this.log) : this.log;

@@ -1,6 +1,6 @@
 // One line to one table: keeps itself open, sends each action until it is answered, and never plays a frame twice.
 import { type Acknowledged, type Action, BEAT_SECONDS, type Outgoing, PROTOCOL, SILENCE_SECONDS } from "../protocol";
-import { Refusal } from "./api";
+import { beKnown, Refusal } from "./api";
 
 export type LinkState = "connecting" | "here" | "lost" | "ended";
 
@@ -64,9 +64,17 @@ export class Link {
     this.drop();
   }
 
+  /** Make this browser known to the house, which a socket cannot do, and open the line. */
   private connect(): void {
     this.retry = null;
     this.listener.onState(this.tries ? "lost" : "connecting");
+    beKnown().then(
+      () => this.isClosed || this.open(),
+      () => this.lose(""),
+    );
+  }
+
+  private open(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.tableId)}/socket`);
     this.socket = socket;

@@ -117,6 +117,7 @@ web-to-end = To the end
 
 ## Settings
 
+web-settings = Settings
 web-theme-light = Daylight
 web-theme-dark = Night light
 web-sound = Sounds

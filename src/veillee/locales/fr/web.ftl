@@ -117,6 +117,7 @@ web-to-end = À la fin
 
 ## Les réglages
 
+web-settings = Réglages
 web-theme-light = Lumière du jour
 web-theme-dark = Lumière de nuit
 web-sound = Sons

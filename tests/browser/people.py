@@ -1,0 +1,137 @@
+"""A person at a browser, who sees the page as people do and presses what can be pressed."""
+
+import os
+import shutil
+from typing import Any, Final, Literal
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
+
+PATIENCE: Final = 60_000.0  # milliseconds; only ever used up when something is broken
+DESK: Final = (1280, 800)
+PHONE: Final = (390, 844)
+MAX_TURNS: Final = 2000
+
+# Said by the browser itself where a server is stopped on purpose.
+EXPECTED: Final = ("WebSocket connection", "Failed to load resource", "net::ERR")
+
+
+def find_chromium() -> str:
+    """Find Chromium: by VEILLEE_CHROMIUM, else among the commands."""
+    names = (os.environ.get("VEILLEE_CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome")
+    found = next((path for name in names if name and (path := shutil.which(name))), None)
+    assert found, "Chromium is not installed: tools/system_packages.sh"
+    return found
+
+
+class Person:
+    """Use one browser window."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        *,
+        size: tuple[int, int] = DESK,
+        touch: bool = False,
+        language: str = "fr-FR",
+        scheme: Literal["dark", "light"] = "dark",
+        speed: str = "none",
+    ) -> None:
+        self.address: Final = address
+        self.faults: Final[list[str]] = []
+        self._touch: Final = touch
+        self._context: Final = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=touch,
+            is_mobile=touch,
+            locale=language,
+            color_scheme=scheme,
+        )
+        self._context.add_init_script(
+            f"if (!localStorage.getItem('veillee')) localStorage.setItem('veillee', '{{\"speed\":\"{speed}\"}}')"
+        )
+        self._context.set_default_timeout(PATIENCE)
+        self.page: Final[Page] = self._context.new_page()
+        self.page.on("console", self._note)
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+
+    def _note(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not any(words in message.text for words in EXPECTED):
+            self.faults.append(message.text)
+
+    # --- doing
+
+    def go(self, path: str = "/") -> None:
+        """Open a page of the house."""
+        self.page.goto(self.address + path)
+
+    def press(self, what: str) -> None:
+        """Press the first thing that fits: by finger on a phone, else by mouse."""
+        found = self.page.locator(what).first
+        if self._touch:
+            found.tap()
+        else:
+            found.click()
+
+    def play_now(self) -> None:
+        """Play with bots, in one click."""
+        self.go()
+        self.press("[data-play=cendrillon]")
+        self.see("[data-ask]")
+
+    def leave(self) -> None:
+        """Close the window."""
+        self._context.close()
+
+    # --- seeing
+
+    def see(self, what: str) -> Locator:
+        """Wait until something is to be seen."""
+        found = self.page.locator(what).first
+        expect(found).to_be_visible(timeout=PATIENCE)
+        return found
+
+    def count(self, what: str) -> int:
+        """Count what is there now."""
+        return self.page.locator(what).count()
+
+    @property
+    def is_over(self) -> bool:
+        """Say whether the last scene is on."""
+        return self.count("[data-outcome]") > 0
+
+    def moves(self) -> list[str]:
+        """List what can be pressed to move, the surest first."""
+        ways = ("[data-commit]", "[data-move=down]", "[data-move=pass]", ".tile.legal")
+        return [way for way in ways if self.count(way)]
+
+    def settle(self) -> None:
+        """Wait until the page shows all that has happened and asks for something, or the match is over."""
+        self.page.wait_for_function(
+            """() => document.querySelector("[data-outcome]") || document.querySelector(".hand-over")
+                || (document.querySelector(".page")?.dataset.moving === "false"
+                    && document.querySelector(".tile.legal, [data-move], [data-commit]"))"""
+        )
+
+    def answer(self) -> None:
+        """Make one step of a move."""
+        ways = self.moves()
+        if ways:
+            self.press(ways[0])
+
+    def play_to_the_end(self) -> str:
+        """Play until the match is over; give its outcome."""
+        for _ in range(MAX_TURNS):
+            self.settle()
+            if self.is_over:
+                return self.outcome()
+            self.answer()
+        raise AssertionError("the match does not end")
+
+    def outcome(self) -> str:
+        """Give the outcome that the last scene shows."""
+        return self.see("[data-outcome]").get_attribute("data-outcome") or ""
+
+    def script(self, text: str) -> Any:
+        """Run something in the page."""
+        return self.page.evaluate(text)

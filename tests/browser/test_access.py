@@ -1,0 +1,58 @@
+"""The page for everybody: what axe finds, both lights, and every part of the design in both languages."""
+
+import json
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+
+from tests.browser.conftest import NewPerson
+from tests.browser.people import DESK, PHONE, Person
+
+AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def troubles(person: Person) -> list[str]:
+    """Let axe look at the page; list what it finds serious."""
+    person.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = person.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{violation['id']}: {json.dumps([node['html'][:120] for node in violation['nodes'][:3]])}"
+        for violation in found["violations"]
+        if violation["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_axe_finds_nothing_serious_on_any_page(
+    newcomer: NewPerson, scheme: Literal["dark", "light"], size: tuple[int, int]
+) -> None:
+    lea: Person = newcomer(scheme=scheme, size=size, touch=size == PHONE)
+    lea.go()
+    lea.script(f"localStorage.setItem('veillee', JSON.stringify({{ speed: 'none', theme: '{scheme}' }}))")
+    for path, sign in (("/", "[data-play]"), ("/rules/cendrillon", ".clause"), ("/atelier", "[data-atelier]")):
+        lea.go(path)
+        lea.see(sign)
+        assert troubles(lea) == [], path
+    lea.play_now()
+    lea.settle()
+    assert troubles(lea) == [], "table"
+
+
+@pytest.mark.parametrize("language", ["fr-FR", "en-GB"])
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_the_atelier_shows_every_part_with_words(newcomer: NewPerson, language: str, theme: str) -> None:
+    lea: Person = newcomer(language=language)
+    lea.go()
+    lea.script(f"localStorage.setItem('veillee', JSON.stringify({{ theme: '{theme}' }}))")
+    lea.go("/atelier")
+    lea.see("[data-atelier]")
+    assert lea.script("document.documentElement.dataset.theme") == theme
+    assert "⟦" not in lea.page.inner_text("body")
+    empty = lea.script("[...document.querySelectorAll('.art')].filter((one) => !one.querySelector('svg')).length")
+    assert empty == 0, "a picture is missing"
+    lea.press("[data-dialog]")
+    lea.see("dialog[open]")
+    lea.page.keyboard.press("Escape")
+    assert lea.count("dialog[open]") == 0

@@ -1,0 +1,167 @@
+"""Whole evenings in the browser, from the first page to the last scene."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.browser.conftest import NewPerson
+from tests.browser.people import PHONE, Person
+from tests.server.serving import Served
+
+OUTCOMES = {"won", "midnight"}
+
+
+def test_one_person_plays_with_bots_from_one_click_to_the_end(newcomer: NewPerson) -> None:
+    lea: Person = newcomer()
+    lea.play_now()
+    assert lea.play_to_the_end() in OUTCOMES
+    lea.press("[data-again]")
+    lea.see("[data-phase=playing] [data-ask]")
+    assert not lea.is_over
+
+
+def test_one_person_plays_by_touch_on_a_phone(newcomer: NewPerson) -> None:
+    lea: Person = newcomer(size=PHONE, touch=True)
+    lea.play_now()
+    assert lea.script("document.documentElement.scrollWidth") <= PHONE[0]
+    small = lea.script(
+        """[...document.querySelectorAll("button, a, select, input")]
+            .filter((one) => one.offsetParent && (one.offsetHeight < 44 || one.offsetWidth < 44))
+            .map((one) => one.outerHTML.slice(0, 90))"""
+    )
+    assert small == []
+    assert lea.play_to_the_end() in OUTCOMES
+    assert lea.script("document.documentElement.scrollWidth") <= PHONE[0]
+
+
+def test_everything_is_played_by_keyboard_alone(newcomer: NewPerson) -> None:
+    lea: Person = newcomer()
+    lea.go()
+    lea.see("[data-play]").focus()
+    lea.page.keyboard.press("Enter")
+    lea.see("[data-ask]")
+    for _ in range(400):
+        lea.settle()
+        if lea.is_over:
+            break
+        if lea.count("[data-commit]"):
+            lea.page.locator("[data-commit]").focus()
+        elif lea.count("[data-move]"):
+            lea.page.locator("[data-move]").first.focus()
+        else:
+            lea.page.locator(".tile[tabindex='0']").focus()
+            for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowRight") * 3:
+                if lea.script("document.activeElement.classList.contains('legal')"):
+                    break
+                lea.page.keyboard.press(key)
+        lea.page.keyboard.press("Enter")
+    assert lea.outcome() in OUTCOMES
+    assert lea.script("document.activeElement.tagName") == "H2", "the end is where the focus is"
+
+
+def test_three_people_meet_at_a_table_by_invitation(newcomer: NewPerson) -> None:
+    lea, tom, jo = newcomer(), newcomer(language="en-GB"), newcomer(size=PHONE, touch=True)
+    lea.go()
+    lea.press("[data-invite=cendrillon]")
+    lea.page.locator("dialog input").first.fill("Léa")
+    lea.press("[data-begin]")
+    address = lea.see(".invitation input").input_value()
+    while not address:
+        address = lea.page.locator(".invitation input").input_value()
+    for person, name, seat in ((tom, "Tom", 1), (jo, "Mamie Jo", 2)):
+        person.page.goto(address)
+        person.see(".lobby input").fill(name)
+        person.press(f"[data-sit='{seat}']")
+    lea.page.wait_for_function("() => !document.querySelector('[data-start]').disabled")
+    lea.press("[data-start]")
+    people = (lea, tom, jo)
+    for person in people:
+        person.see("[data-ask]")
+    for _ in range(3000):
+        if lea.is_over:
+            break
+        for person in people:
+            person.answer()
+    assert {person.outcome() for person in people} <= OUTCOMES
+    assert len({person.outcome() for person in people}) == 1
+    assert "Mamie Jo" in lea.page.locator("section.book").inner_text()
+    assert "turn" in tom.page.locator("section.book").inner_text()
+    assert lea.count("[data-again]") == 1
+    assert tom.count("[data-again]") == 0, "only the host starts another match"
+
+
+def test_two_people_share_one_device_and_hand_it_over(newcomer: NewPerson) -> None:
+    both: Person = newcomer(size=PHONE, touch=True)
+    both.go()
+    both.press("[data-device=cendrillon]")
+    for at, name in enumerate(("Ana", "Basile")):
+        both.page.locator("form .field input[maxlength]").nth(at).fill(name)
+    both.press("[data-begin]")
+    both.see("[data-ask]")
+    handed_over = 0
+    for _ in range(600):
+        both.settle()
+        if both.is_over:
+            break
+        if both.count(".hand-over"):
+            assert both.count(".hand-over h2") == 1
+            handed_over += 1
+            both.press("[data-ready]")
+            continue
+        both.answer()
+    assert both.outcome() in OUTCOMES
+    assert handed_over > 3
+
+
+def test_a_first_game_teaches_by_playing_and_can_be_left(newcomer: NewPerson) -> None:
+    lea: Person = newcomer()
+    lea.go()
+    lea.press("[data-guided=cendrillon]")
+    hints: set[str | None] = set()
+    for _ in range(60):
+        lea.settle()
+        if lea.is_over or len(hints) >= 3:
+            break
+        if lea.count("[data-hint]"):
+            hints.add(lea.see("[data-hint]").get_attribute("data-hint"))
+            lea.press("[data-understood]")
+        else:
+            lea.answer()
+    assert len(hints) >= 3
+    lea.settle()
+    lea.go()
+    assert lea.see("[data-play]").is_visible()
+
+
+def test_a_finished_match_is_seen_again_from_any_seat(newcomer: NewPerson, house: Served) -> None:
+    lea: Person = newcomer()
+    lea.play_now()
+    lea.play_to_the_end()
+    lea.press("a[href*='/table/']")
+    lea.see("[data-at]")
+    for _ in range(6):
+        lea.press("[data-step]")
+    openly = lea.page.locator(".book li").count()
+    assert openly > 3
+    lea.page.locator(".controls select").first.select_option("0")
+    lea.page.locator("input[type=range]").press("End")
+    lea.see(".outcome")
+
+
+@pytest.mark.parametrize("language", ["fr-FR", "en-GB"])
+def test_the_page_speaks_the_language_of_the_browser_and_switches(newcomer: NewPerson, language: str) -> None:
+    lea: Person = newcomer(language=language)
+    lea.go()
+    first = lea.see("[data-play]").inner_text()
+    assert first == ("Jouer tout de suite" if language == "fr-FR" else "Play now")
+    lea.press("header .spread button[lang]")
+    lea.page.wait_for_function(f"() => document.querySelector('[data-play]').innerText !== '{first}'")
+    assert lea.script("document.documentElement.lang") == ("en" if language == "fr-FR" else "fr")
+    assert "⟦" not in lea.page.inner_text("body")
+
+
+def test_pictures_for_the_readme_are_real(newcomer: NewPerson, tmp_path: Path) -> None:
+    lea: Person = newcomer()
+    lea.play_now()
+    picture = lea.page.screenshot(path=tmp_path / "table.png")
+    assert len(picture) > 30_000
