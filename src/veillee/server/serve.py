@@ -1,5 +1,6 @@
 """Runs the server: which addresses it answers to, how it starts and how it stops."""
 
+import gc
 import io
 import signal
 import socket
@@ -107,6 +108,8 @@ def make_server(settings: Settings, listener: socket.socket) -> HouseServer:
 def run(settings: Settings, listener: socket.socket) -> None:
     """Serve until told to stop."""
     server = make_server(settings, listener)
+    gc.collect()
+    gc.freeze()  # what was loaded stays: to look through it again and again would hold up the event loop
 
     def stop(_signal: int, _frame: object) -> None:
         server.should_exit = True
