@@ -13,11 +13,11 @@ from veillee.core.chance import FastChance
 from veillee.core.contract import Channel
 from veillee.games import load
 from veillee.server import table
-from veillee.server.errors import NameTaken, SeatTaken
+from veillee.server.errors import NameTaken, NoMoreUndo, SeatTaken
 from veillee.server.seating import TableState
-from veillee.server.table import TALK_RATE, WATCHERS_RATE
+from veillee.server.table import TALK_RATE, UNDO_RATE, WATCHERS_RATE
 from veillee.server.viewers import talk_info
-from veillee.server.wishes import NOBODY
+from veillee.server.wishes import MAX_BACKS, NOBODY
 
 GAME = load("cendrillon").make(3, {"first_player": 1}, {})
 
@@ -229,6 +229,29 @@ def test_a_journal_does_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) ->
         monkeypatch.setattr(table, "MAX_ENTRIES", world.state.length + 1)
         assert not await world.act(0, "say", channel="team", text="x")
         assert await world.act(0, "say", channel="team", text="x") == "table-full"
+        await world.close()
+
+    run(attack())
+
+
+def test_a_match_does_not_go_back_without_end() -> None:
+    room = begun()
+    for _ in range(MAX_BACKS):
+        room.move("anna", "A1")
+        room.do("anna", "undo", version=room.match.version)
+        room.do("ben", "consent", version=room.match.version, agrees=True)
+    room.move("anna", "A1")
+    with pytest.raises(NoMoreUndo):
+        room.do("anna", "undo", version=room.match.version)
+    assert room.reread().backs == MAX_BACKS
+
+
+def test_steps_are_not_taken_back_without_pause() -> None:
+    async def attack() -> None:
+        world, _ = await opened()
+        codes = [await world.act(0, "undo", version=0) for _ in range(int(UNDO_RATE[1]) * 3)]
+        assert codes.count("too-fast") > UNDO_RATE[1]
+        assert await world.act(1, "move", version=0, text="A1") == "not-your-turn"
         await world.close()
 
     run(attack())

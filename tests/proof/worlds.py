@@ -86,6 +86,7 @@ class World:
             if not is_limited:
                 patch.setattr(table, "WATCHERS_RATE", (1e9, 1e9))
                 patch.setattr(table, "TALK_RATE", (1e9, 1e9))
+                patch.setattr(table, "UNDO_RATE", (1e9, 1e9))
             self.table: Final = LiveTable(self.state, store, nothing, (0.0, 0.0), (1e9, 1e9))
         self.ears: Final = {seat: Ear(f"person-{seat}") for seat in seats}
         self.ears[NOBODY] = Ear("somebody")

@@ -147,6 +147,12 @@ class NothingProposed(VeilleeError):
     code = "nothing-proposed"
 
 
+class NoMoreUndo(VeilleeError):
+    """The match has gone back by consent as often as one may."""
+
+    code = "no-more-undo"
+
+
 class NoChannel(VeilleeError):
     """The rules allow no talk there now."""
 

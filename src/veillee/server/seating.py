@@ -68,6 +68,7 @@ class TableState:
         self.finished: Final[list[Record]] = []  # of matches before the present one
         self.proposal: Seat = -1
         self.agreed: Final[set[Seat]] = set()
+        self.backs = 0  # how often the present match went back by consent
         self.talk: Final[dict[int, deque[Spoken]]] = {}  # by who was meant
         self.length = 1  # entries in the journal
         self._server_seed = opened.seed
@@ -201,6 +202,7 @@ class TableState:
         _compare(match.record().path(), entry.steps)
         self.match = match
         self.phase = PLAYING
+        self.backs = 0
         self._stop_proposal()
 
     def _play(self, entry: Entry, change: Change | None) -> None:
@@ -236,6 +238,7 @@ class TableState:
 
     def _go_back_if_agreed(self, playing: Match) -> None:
         if len(self.agreed) == self.seats:
+            self.backs += 1
             self._accept(playing, playing.prepare_rewind(self.proposal, self.agreed, playing.version))
 
     def _stop_proposal(self) -> None:

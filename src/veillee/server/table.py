@@ -31,6 +31,7 @@ WATCHERS_RATE: Final = (
     60.0,
 )  # actions a second and at once, of all who watch: they never crowd out the seats
 MAX_ENTRIES: Final = 100_000  # of a journal, far more than people ever come to
+UNDO_RATE: Final = (1.0, 20.0)  # steps taken back, by all: each is worked out from the beginning of the match
 TALK_RATE: Final = (2.0, 20.0)  # things said, by each seat
 
 logger = logging.getLogger(__name__)
@@ -83,6 +84,7 @@ class LiveTable:
         now = self._loop.time()
         self._bucket: Final = Bucket(*rate, now)
         self._watchers: Final = Bucket(*WATCHERS_RATE, now)
+        self._undos: Final = Bucket(*UNDO_RATE, now)
         self._talk: Final = [Bucket(*TALK_RATE, now) for _ in range(state.seats)]
         self._thinkers: Final = Thinkers(workers, pace, self._bot_answers)
         self._task: asyncio.Task[None] | None = None
@@ -124,6 +126,8 @@ class LiveTable:
         if seat == NOBODY and not self._watchers.take(now):
             return False
         if seat != NOBODY and isinstance(action, protocol.Say) and not self._talk[seat].take(now):
+            return False
+        if seat != NOBODY and isinstance(action, protocol.Undo) and not self._undos.take(now):
             return False
         return self._bucket.take(now)
 

@@ -19,6 +19,7 @@ from veillee.server.errors import (
     NameTaken,
     NoChannel,
     NoMatch,
+    NoMoreUndo,
     NothingProposed,
     NotHost,
     NotSeated,
@@ -31,6 +32,7 @@ from veillee.server.tokens import hash_token, new_token
 from veillee.server.words import likeness, parse_line
 
 NOBODY: Final = -1
+MAX_BACKS: Final = 100  # in a match, by consent: each makes the next one dearer, for every branch is gone through
 
 
 class Asker(NamedTuple):
@@ -192,6 +194,8 @@ def _undo(table: TableState, asker: Asker, action: protocol.Undo) -> Decision:
     if playing.can_undo(seat):
         change = playing.prepare_undo(seat, action.version)
         return Decision([entries.Undone(by=asker.person, action=action.id, seat=seat)], change)
+    if table.backs >= MAX_BACKS:
+        raise NoMoreUndo("this match has gone back too often", limit=MAX_BACKS)
     playing.prepare_rewind(seat, range(table.seats), action.version)  # raises if even consent would not do
     if table.proposal != NOBODY:
         raise UndoRefused("somebody has asked to go back already")

@@ -24,6 +24,7 @@ error-seat-occupied = Somebody sits there.
 error-match-running = Not during the match.
 error-no-match = No match is going on.
 error-nothing-proposed = Nobody asks to go back.
+error-no-more-undo = This match has gone back { $limit } times already: from now on it goes forward.
 error-no-channel = Hush: no talking now.
 error-bad-database = The database address will not do: it should be like postgresql://name@machine/base or sqlite:///file.db.
 error-bad-backup = This file is not a whole backup of Veillée.

@@ -24,6 +24,7 @@ error-seat-occupied = Ce siège est occupé.
 error-match-running = Pas pendant la partie.
 error-no-match = Aucune partie n’est en cours.
 error-nothing-proposed = Personne ne demande à revenir en arrière.
+error-no-more-undo = On est revenu en arrière { $limit } fois déjà : la partie va de l’avant, maintenant.
 error-no-channel = Chut : on ne parle pas maintenant.
 error-bad-database = L’adresse de la base ne convient pas : il faut par exemple postgresql://nom@machine/base ou sqlite:///fichier.db.
 error-bad-backup = Ce fichier n’est pas une sauvegarde entière de Veillée.
