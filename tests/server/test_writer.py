@@ -1,14 +1,14 @@
-"""The writer: claims its store, migrates it, waits for it, and lets the loop know."""
+"""The writer waits for a database that stands still, fails at the start or belongs to another server."""
 
 import asyncio
 import threading
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, inspect
+from sqlalchemy.engine import Connection
 
 from tests.server.client import PATIENCE, run
-from tests.server.stores import EngineOf, opening
+from tests.server.stores import fresh_engine, open_store, opening
 from veillee.server import writer as writer_module
 from veillee.server.database import normalise_url, open_engine
 from veillee.server.errors import StoreAway, StoreInUse
@@ -17,62 +17,89 @@ from veillee.server.store import Store
 from veillee.server.writer import Writer
 
 
-def test_a_new_store_is_claimed_and_brought_up_to_date(store_url: str) -> None:
-    engine = open_engine(normalise_url(store_url))
-    writer = Writer(engine)
-    writer.prepare()
-    assert {"tables", "journal", "sitters"} <= set(inspect(engine).get_table_names())
-    writer._disconnect()
-    run(writer.stop())
-    engine.dispose()
-
-
-def test_two_writers_do_not_share_a_store(
-    store_url: str, engine_of: EngineOf, monkeypatch: pytest.MonkeyPatch
+def test_a_commit_that_takes_long_is_said_to_be_waited_for(
+    store_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writer_module, "CLAIM_SECONDS", 0.0)
-    one, other = Writer(engine_of(store_url)), Writer(engine_of(store_url))
-    one.prepare()
-    with pytest.raises(StoreInUse):
-        other.prepare()
-    one._disconnect()
-    run(one.stop())
-    other.prepare()
-    other._disconnect()
-    run(other.stop())
+    gate = threading.Event()
+
+    def insert(connection: Connection, batches: list[Batch]) -> None:
+        assert gate.wait(PATIENCE)
+        insert_batches(connection, batches)
+
+    async def work() -> None:
+        async with open_store(store_url) as store:
+            heard: asyncio.Queue[bool] = asyncio.Queue()
+            store.writer.on_away = heard.put_nowait
+            append = asyncio.create_task(store.append(opening("a", "x")))
+            assert await asyncio.wait_for(heard.get(), PATIENCE)
+            assert not append.done()
+            assert not await store.is_ready()
+            gate.set()
+            await append
+            assert not await heard.get()
+            assert await store.is_ready()
+
+    monkeypatch.setattr(writer_module, "insert_batches", insert)
+    monkeypatch.setattr(writer_module, "SLOW_SECONDS", 0.02)
+    run(work())
 
 
-def test_a_store_that_can_never_be_opened_is_refused_at_once(tmp_path: Path) -> None:
-    (tmp_path / "store.db").write_text("this is no database, but long enough to be taken for one" * 20)
-    engine = open_engine(f"sqlite:///{tmp_path}/store.db")
+def test_a_second_server_is_refused_when_it_prepares(store_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writer_module, "CLAIM_SECONDS", 0.1)
+
+    async def work() -> None:
+        async with open_store(store_url) as store:
+            await store.append(opening("a", "x"))
+            second = Store(fresh_engine(store_url))
+            with pytest.raises(StoreInUse):
+                second.prepare()
+            second.engine.dispose()
+
+    run(work())
+
+
+def test_a_database_that_is_not_there_at_the_start_is_waited_for(postgres_url: str) -> None:
+    async def work() -> None:
+        nowhere = postgres_url.rpartition("/")[0] + "/nowhere"
+        store = Store(open_engine(normalise_url(nowhere)))
+        store.prepare()
+        assert store.is_away
+        heard: list[bool] = []
+        store.writer.on_away = heard.append
+        store.start()
+        assert heard == [True]
+        assert not await store.is_ready()
+        with pytest.raises(StoreAway):
+            await store.read_journal("a")
+        await asyncio.wait_for(store.stop(), PATIENCE)
+        assert not [thread for thread in threading.enumerate() if thread.name == "store-writer"]
+
+    run(work())
+
+
+def test_a_file_that_is_no_database_is_refused_at_the_start(tmp_path: Path) -> None:
+    file = tmp_path / "x.db"
+    file.write_text("no database\n" * 100)
+    engine = open_engine(f"sqlite:///{file}")
     with pytest.raises(StoreAway):
         Writer(engine).prepare()
     engine.dispose()
 
 
-def test_a_commit_that_takes_long_is_said_to_be_waited_for(
-    tmp_path: Path, engine_of: EngineOf, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    gate = threading.Event()
+def test_a_migration_happens_wholly_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if the power went in the middle: what was begun is not there, and the next start makes all of it."""
+    url = f"sqlite:///{tmp_path / 'x.db'}"
 
-    def slow(connection: Connection, batches: list[Batch]) -> None:
-        gate.wait(PATIENCE)
-        insert_batches(connection, batches)
+    def fail(*_arguments: object, **_options: object) -> None:
+        raise KeyboardInterrupt
 
-    monkeypatch.setattr(writer_module, "insert_batches", slow)
-    monkeypatch.setattr(writer_module, "SLOW_SECONDS", 0.02)
-
-    async def work() -> None:
-        store = Store(engine_of(f"sqlite:///{tmp_path}/store.db"))
-        heard: asyncio.Queue[bool] = asyncio.Queue()
-        store.writer.on_away = heard.put_nowait
-        store.start()
-        waiting = asyncio.create_task(store.append(opening("a")))
-        assert await asyncio.wait_for(heard.get(), PATIENCE)
-        assert store.is_away
-        gate.set()
-        await waiting
-        assert not await asyncio.wait_for(heard.get(), PATIENCE)
-        await store.stop()
-
-    run(work())
+    with monkeypatch.context() as patch:
+        patch.setattr("alembic.op.create_index", fail)
+        with pytest.raises(KeyboardInterrupt):
+            fresh_engine(url)
+    engine = open_engine(url)
+    with engine.connect() as connection:
+        names = connection.exec_driver_sql("SELECT name FROM sqlite_master WHERE type = 'table'").all()
+    assert names == []
+    engine.dispose()
+    fresh_engine(url).dispose()

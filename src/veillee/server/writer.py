@@ -36,6 +36,10 @@ class Unstorable(Exception):
     """The database cannot hold the text: to try again would change nothing."""
 
 
+class _GaveUp(Exception):
+    """The server stops while the database is away: what waits was never acknowledged."""
+
+
 class _Wish(NamedTuple):
     batch: Batch
     done: "asyncio.Future[None]"
@@ -54,6 +58,7 @@ class Writer:
         self._connection: Connection | None = None
         self._wishes: Final[queue.SimpleQueue[_Wish | None]] = queue.SimpleQueue()
         self._writing_since: float | None = None
+        self._stopping: Final = threading.Event()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread: threading.Thread | None = None
         self._watch: asyncio.Task[None] | None = None
@@ -83,7 +88,7 @@ class Writer:
     def start(self) -> None:
         """Start the writer, for the running event loop."""
         self._loop = asyncio.get_running_loop()
-        self._thread = threading.Thread(target=self._write_on, name="store-writer", daemon=True)
+        self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
         self._watch = asyncio.create_task(self._watch_on())
         if self.is_away and self.on_away is not None:
@@ -94,6 +99,7 @@ class Writer:
         if self._thread is not None and self._watch is not None:
             self._watch.cancel()
             self._wishes.put(None)
+            self._stopping.set()
             await Threads(1, "store-stop").run(self._end)
         self._claim.drop()
 
@@ -142,6 +148,10 @@ class Writer:
                 connection.invalidate()
                 connection.close()
 
+    def _run(self) -> None:
+        with contextlib.suppress(_GaveUp):
+            self._write_on()
+
     def _write_on(self) -> None:
         if self.must_migrate:
             self._try(self.connected)
@@ -178,7 +188,8 @@ class Writer:
             except (DBAPIError, StoreAway, StoreInUse) as error:
                 self._disconnect()
                 self._call(self._set_away, True, type(error).__name__)
-                time.sleep(RETRY_SECONDS)
+                if self._stopping.wait(RETRY_SECONDS):
+                    raise _GaveUp from None
 
     def _write(self, wishes: list[_Wish]) -> None:
         """Commit a batch; answer when it is safe."""
