@@ -4,6 +4,7 @@ import io
 import os
 import pty
 import select
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -78,6 +79,7 @@ class Terminal:
         env = environment(folder, TERM="xterm", COLUMNS="80", LINES="24")
         self._pid, self._handle = pty.fork()
         if self._pid == 0:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # tests in the background inherit that it is ignored
             os.execve(sys.executable, [sys.executable, "-m", "veillee", *arguments], env)
         self.seen = ""
 
