@@ -22,6 +22,7 @@ from veillee.locales import LANGUAGES, Words, messages_of, read_catalogue, refer
 from veillee.server import errors as server_errors
 
 SOURCES = Path(veillee.cli.__file__).parent
+BROWSER = Path(__file__).resolve().parents[2] / "web" / "src"
 THIN = "\u202f"
 NO_BREAK = "\u00a0"
 EVENT_MAKERS = ("Event", "public", "private", "clearing")
@@ -33,10 +34,29 @@ games = pytest.mark.parametrize("game_id", CATALOGUE)
 # --- what the engine asks for
 
 
+@cache
+def browser_sources() -> tuple[str, ...]:
+    """Read the sources of the browser table."""
+    files = [file for ending in ("ts", "svelte") for file in sorted(BROWSER.rglob(f"*.{ending}"))]
+    return tuple(file.read_text(encoding="utf-8") for file in files)
+
+
+def asked_for_in_browser() -> tuple[set[str], set[str]]:
+    """Give the keys that the browser table names, and the patterns of those it puts together."""
+    prefixes = "|".join(["web", "error", "bot", *CATALOGUE])
+    keys = {key for text in browser_sources() for key in re.findall(rf'"((?:{prefixes})-[a-z][\w.-]*)"', text)}
+    parts = {
+        part for text in browser_sources() for part in re.findall(rf"`((?:{prefixes})-[\w.-]*\$\{{[^`]*)`", text)
+    }
+    return keys, {re.sub(r"\$\{[^}]*\}+\)?\}?", "*", part) for part in parts}
+
+
 def error_codes() -> set[str]:
     modules = (errors, server_errors)
     classes = [value for module in modules for value in vars(module).values() if isinstance(value, type)]
-    return {value.code for value in classes if issubclass(value, errors.VeilleeError)} | set(CODES)
+    own = {value.code for value in classes if issubclass(value, errors.VeilleeError)}
+    in_browser = {code for text in browser_sources() for code in re.findall(r'new Refusal\("([a-z-]+)"', text)}
+    return own | set(CODES) | in_browser
 
 
 def tables_of(game_id: str) -> Iterator[AnyGame]:
@@ -219,11 +239,30 @@ def test_every_key_that_is_put_together_belongs_to_a_family() -> None:
 
 @languages
 def test_no_sentence_is_missing_and_none_is_idle(language: str) -> None:
-    named, _ = asked_for()
-    wanted = named.union(*families().values())
+    in_terminal, _ = asked_for()
+    in_browser, _ = asked_for_in_browser()
+    wanted = (in_terminal | in_browser).union(*families().values(), *browser_families().values())
     there = set(messages_of(language))
     assert wanted - there == set(), "missing"
     assert there - reachable(wanted, language) == set(), "idle"
+
+
+def browser_families() -> dict[str, set[str]]:
+    """List the keys that the browser table puts together and the terminal does not."""
+    legend = next(tables_of("cendrillon")).legend()
+    return {
+        "web-company-*": {f"web-company-{company}" for company in ("bots", "friends", "device")},
+        "web-speed-*": {f"web-speed-{speed}" for speed in ("slow", "normal", "quick", "none")},
+        "cendrillon-board-special-*": {f"cendrillon-board-special-{name}" for name in legend["specials"]},
+        "cendrillon-hint-*": {f"cendrillon-hint-{face}" for face in legend["die"]},
+    }
+
+
+def test_every_key_that_the_browser_puts_together_belongs_to_a_family() -> None:
+    _, patterns = asked_for_in_browser()
+    known = set(families()) | set(browser_families())
+    assert {pattern for pattern in patterns if pattern not in known} == set()
+    assert set(browser_families()) <= patterns
 
 
 def test_a_key_is_found_in_the_sources() -> None:

@@ -33,9 +33,9 @@ class Thinker:
         self._heard: int | None = None  # steps of the match told so far, None: nothing
 
     def go_back(self, kept: int) -> None:
-        """Take note that steps were taken back: what follows is told again."""
-        if self._heard is not None:
-            self._heard = min(self._heard, kept)
+        """Take note that steps were taken back: the bot begins anew, and is told what is left of the match."""
+        if self._heard is not None and kept < self._heard:
+            self._heard = None
 
     async def think(self, workers: Workers) -> str:
         """Give a move: the bot's, or any legal one if it fails."""
