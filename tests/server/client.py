@@ -9,6 +9,7 @@ import json
 import random
 import secrets
 from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from types import TracebackType
 from typing import Any, Final, TypeVar
@@ -27,8 +28,13 @@ Frame = dict[str, Any]
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    """Run a test's coroutine in a loop of its own."""
-    return asyncio.run(work)
+    """Run a test's coroutine in a loop of its own; in a thread where a browser's tests keep one running in this."""
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return asyncio.run(work)
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 class Line:
@@ -145,8 +151,9 @@ class Line:
         """Answer the question that is asked now: with the text, or with any legal move; wait to be shown it."""
         present = self.present
         version = present["version"]
+        before = len(self.frames)
         answer = await self.done("move", version=version, text=text or random.choice(present["legal"]))
-        await self.wait_for("update", lambda frame: frame["present"]["version"] > version)
+        await self.wait_for("update", lambda frame: frame["present"]["version"] > version, before)
         return answer
 
     async def play_on(self, seat: int) -> Frame:
