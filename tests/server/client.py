@@ -28,7 +28,7 @@ Frame = dict[str, Any]
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    """Run a test's coroutine in a loop of its own; in a thread where a browser's tests keep one running in this."""
+    """Run a test's coroutine in a loop of its own; in a thread where a browser keeps one running in this."""
     try:
         asyncio.get_running_loop()
     except RuntimeError:
