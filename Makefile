@@ -5,7 +5,7 @@ CODE := $(wildcard src tests bench tools setup.py)
 WORKERS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client play test proof check format bench compiled plain goldens docs tables wheel clean
+.PHONY: help setup client play test proof check format bench compiled plain goldens docs tables pictures wheel clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -55,6 +55,9 @@ docs: setup ## rewrite the derived documents and the client's types
 
 tables: setup ## play the bots and rewrite the tables of docs/bots.md; takes a while
 	@$(PYTHON) -m tools.bot_tables --games 1000 --seed 1 --workers $(WORKERS)
+
+pictures: client ## take the pictures of docs/pictures again
+	@$(PYTHON) -m tests.browser.pictures
 
 wheel: client ## build a wheel that carries the web client, in dist
 	@$(PYTHON) -m pip -qq --disable-pip-version-check wheel --no-deps --no-build-isolation -w dist .
