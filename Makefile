@@ -23,7 +23,8 @@ test: check client ## everything CI runs: the checks, then the whole test-suite
 	@tools/system_packages.sh
 	@tools/web.sh check
 	@tools/web.sh test
-	@$(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal
+	@$(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal --ignore tests/browser
+	@$(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal tests/browser
 
 proof: setup ## the proofs of secrecy, safety and reliability at full length; takes long
 	@VEILLEE_PROOF=long $(PYTHON) -m pytest -q -s tests/proof

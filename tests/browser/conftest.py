@@ -13,9 +13,9 @@ from veillee.server.pages import built_client
 NewPerson = Callable[..., Person]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Run one browser for the whole session."""
+    """Run one browser for all tests here; while it runs, its event loop keeps other tests from having one."""
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox"])
         yield found
