@@ -65,6 +65,14 @@ def test_an_address_on_the_internet_is_admitted_and_makes_cookies_secure(
     assert not runs[1].secure
 
 
+def test_guests_of_the_home_network_get_cookies_without_https(
+    veillee: Veillee, runs: list[Settings], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serve, "lan_address", lambda: "192.0.2.7")
+    veillee("serve", "--port", 0, "--folder", tmp_path, "--lan", "--url", "https://veillee.example")
+    assert not runs[0].secure
+
+
 def test_the_database_and_the_workers_are_passed_on(
     veillee: Veillee, runs: list[Settings], tmp_path: Path
 ) -> None:

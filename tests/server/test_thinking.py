@@ -39,6 +39,10 @@ def fail(_question: Question) -> int:
     raise BotFailed("too slow")
 
 
+def burst(_question: Question) -> int:
+    raise RuntimeError("nobody foresaw this")
+
+
 def forget(question: Question) -> int:
     if not question.is_whole:
         raise BotForgotten
@@ -64,7 +68,7 @@ def test_a_bot_is_told_what_its_seat_may_know_and_only_what_is_new() -> None:
     run(work())
 
 
-@pytest.mark.parametrize("answer", [fail, lambda _question: 10**6, lambda _question: -5])
+@pytest.mark.parametrize("answer", [fail, burst, lambda _question: 10**6, lambda _question: -5])
 def test_a_bot_that_fails_or_talks_nonsense_costs_a_legal_move(answer: Callable[[Question], int]) -> None:
     async def work() -> None:
         room = begun()

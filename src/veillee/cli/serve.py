@@ -62,7 +62,8 @@ def run(args: argparse.Namespace) -> int:
             host=host,
             port=port,
             origins=serve.origins_of(host, port) | named,
-            secure=bool(args.url) and all(url.startswith("https:") for url in args.url),
+            # On the home network there is no https: its cookies must travel without.
+            secure=bool(args.url) and not args.lan and all(url.startswith("https:") for url in args.url),
             bot_workers=workers,
         )
         configure_logs("WARNING")

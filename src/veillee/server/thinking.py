@@ -12,7 +12,7 @@ from veillee.core.contract import Seat
 from veillee.core.match import Match
 from veillee.core.options import options_data
 from veillee.server.bot_worker import GameSpec, Question
-from veillee.server.workers import BotFailed, BotForgotten, Workers
+from veillee.server.workers import BotForgotten, Workers
 
 CHANCE: Final = SystemRandom()
 
@@ -50,7 +50,9 @@ class Thinker:
             except BotForgotten:
                 move = await workers.ask(whole)
             return legal[moves.index(move)]
-        except (BotFailed, BotForgotten, ValueError) as fault:
+        except Exception as fault:  # whatever it is, it costs a move and not the seat
+            if not legal:
+                raise
             self._heard = None
             logger.warning("fallback move", extra={"cause": type(fault).__name__, "bot": self.level})
             return legal[CHANCE.randrange(len(legal))]
