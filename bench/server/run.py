@@ -1,0 +1,93 @@
+"""Measures the table server under load, beside boardgame.io's server, driven by the same kind of client.
+
+Three runs, each with a server of its own and a fresh store: boardgame.io with noughts and crosses, in memory;
+Veillée with Cendrillon, every move synced to disk, both as fast as they go; and Veillée with a move a table and
+second.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+HERE: Final = Path(__file__).resolve().parent
+PEER_PORT: Final = 8777
+PORT: Final = 8778
+MATCHES: Final = 200
+TABLES: Final = 250
+SEATS: Final = 4
+
+
+def main() -> None:
+    """Run everything and print the figures as JSON."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=int, default=15)
+    seconds = str(parser.parse_args().seconds)
+    subprocess.run(["npm", "ci", "--silent"], cwd=HERE, check=True)
+    figures: dict[str, Any] = {}
+    with running(["node", "boardgameio.cjs", str(PEER_PORT)], PEER_PORT, "/games"):
+        figures["boardgame.io"] = drive("boardgameio.mjs", f"http://localhost:{PEER_PORT}", str(MATCHES), seconds)
+    with house():
+        address = f"http://127.0.0.1:{PORT}"
+        figures["veillee"] = drive("veillee.mjs", address, str(MATCHES), "2", seconds, "0")
+    with house() as process:
+        before = memory(process)
+        wishes = (str(TABLES), str(SEATS), seconds, "1000")
+        figures["veillee, a move a second"] = drive("veillee.mjs", address, *wishes)
+        figures["memory_kb_per_table"] = round((memory(process) - before) / TABLES, 1)
+    figures["moves_per_second_ratio"] = round(
+        figures["veillee"]["moves_per_second"] / figures["boardgame.io"]["moves_per_second"], 2
+    )
+    print(json.dumps(figures, indent=2))
+
+
+@contextmanager
+def house() -> Iterator[subprocess.Popen[bytes]]:
+    """Run Veillée's server on a fresh store."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "house.py", str(PORT), folder]
+        with running(command, PORT, "/ready") as process:
+            yield process
+
+
+@contextmanager
+def running(command: list[str], port: int, path: str) -> Iterator[subprocess.Popen[bytes]]:
+    """Run a server until the block is left."""
+    process = subprocess.Popen(command, cwd=HERE, stdout=subprocess.DEVNULL, env=os.environ)
+    try:
+        for _ in range(300):
+            try:
+                urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=5)
+                break
+            except (urllib.error.URLError, OSError):
+                time.sleep(0.1)
+        yield process
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def drive(script: str, *arguments: str) -> dict[str, float]:
+    """Run a driver and read its figures."""
+    done = subprocess.run(["node", script, *arguments], cwd=HERE, check=True, capture_output=True, text=True)
+    found: dict[str, float] = json.loads(done.stdout.strip().splitlines()[-1])
+    return found
+
+
+def memory(process: subprocess.Popen[bytes]) -> int:
+    """Give the resident memory of a process, in kB."""
+    status = Path(f"/proc/{process.pid}/status").read_text(encoding="ascii")
+    return int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
+
+
+if __name__ == "__main__":
+    main()
