@@ -105,7 +105,7 @@ class Writer:
 
     def _end(self) -> None:
         assert self._thread is not None
-        self._thread.join(END_SECONDS)
+        self._thread.join(END_SECONDS if not self.is_away else RETRY_SECONDS * 2)
         if not self._thread.is_alive() and self._connection is not None:
             self._connection.close()
 
