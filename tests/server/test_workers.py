@@ -117,8 +117,10 @@ def test_a_worker_that_cannot_be_started_costs_the_answer() -> None:
 
 def test_a_question_nobody_waits_for_any_more_does_not_shift_the_answers(tmp_path: Path) -> None:
     script = """
-while True:
-    q = read(); answer(q, q.number)
+q = read(); answer(q, q.number)
+late = read()
+q = read(); answer(late, late.number); answer(q, q.number)
+read()
 """
 
     async def work() -> None:
