@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes sure of what the tests need from the system: PostgreSQL's server, which they start by themselves on loopback,
-# and Chromium. Installs them where that is possible (apt-get, as root), else says what to install and fails.
+# Chromium, and strace, which shows that the sync to disk comes before the acknowledgement. Installs them where that is possible (apt-get, as root), else says what to install and fails.
 set -eu
 
 say() { echo "packages: $*" >&2; }
@@ -17,6 +17,10 @@ has_chromium() {
     command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null
 }
 
+has_strace() {
+    command -v strace >/dev/null
+}
+
 make_sure_of() {
     "has_$1" && return
     if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
@@ -31,3 +35,6 @@ make_sure_of() {
 
 make_sure_of postgresql "PostgreSQL's server (initdb and postgres)"
 make_sure_of chromium "Chromium, or VEILLEE_CHROMIUM with its path"
+if [ "$(uname)" = Linux ]; then
+    make_sure_of strace "strace"
+fi

@@ -1,7 +1,5 @@
 """Whole evenings in the browser, from the first page to the last scene."""
 
-from pathlib import Path
-
 import pytest
 
 from tests.browser.conftest import NewPerson
@@ -141,8 +139,8 @@ def test_a_finished_match_is_seen_again_from_any_seat(newcomer: NewPerson, house
     lea.see("[data-at]")
     for _ in range(6):
         lea.press("[data-step]")
-    openly = lea.page.locator(".book li").count()
-    assert openly > 3
+    assert lea.page.locator(".book li").count() > 3
+    assert not any(line.startswith("Ton doigt") for line in lea.page.locator(".book li").all_inner_texts())
     lea.page.locator(".controls select").first.select_option("0")
     lea.page.locator("input[type=range]").press("End")
     lea.see(".outcome")
@@ -158,10 +156,3 @@ def test_the_page_speaks_the_language_of_the_browser_and_switches(newcomer: NewP
     lea.page.wait_for_function(f"() => document.querySelector('[data-play]').innerText !== '{first}'")
     assert lea.script("document.documentElement.lang") == ("en" if language == "fr-FR" else "fr")
     assert "⟦" not in lea.page.inner_text("body")
-
-
-def test_pictures_for_the_readme_are_real(newcomer: NewPerson, tmp_path: Path) -> None:
-    lea: Person = newcomer()
-    lea.play_now()
-    picture = lea.page.screenshot(path=tmp_path / "table.png")
-    assert len(picture) > 30_000

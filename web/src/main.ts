@@ -3,6 +3,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./design/tokens.css";
 import "./design/base.css";
+import "./design/stage.css";
 import "./art/art.css";
 import { settings } from "./lib/settings.svelte";
 import { catalogue } from "./lib/words.svelte";

@@ -119,7 +119,7 @@ export class Line implements Listener {
 
   private setTable(table: TableInfo): void {
     this.table = table;
-    if (this.seat >= 0) this.isHost = table.host === this.seat || table.seats[table.host] === undefined && this.isHost;
+    if (this.seat >= 0 && table.host >= 0) this.isHost = table.host === this.seat;
     if (table.phase === "gathering") {
       this.queue = [];
       this.skip?.();

@@ -1,14 +1,14 @@
 // How a game shows what happens: the board, the sentence that asks, the moves in words, and each event as motion.
 import type { Component } from "svelte";
-import type { Present, SeatInfo, TableInfo, ToldInfo } from "../protocol";
+import type { ToldInfo } from "../protocol";
 import type { Args } from "./words.svelte";
 import type { Sound } from "./sound";
 
 export type Legend = Record<string, string[]>;
 
 /** What a board needs to draw itself. It knows no rules: it draws a view and offers the moves it is given. */
-export interface BoardProps {
-  view: never;
+export interface BoardProps<View> {
+  view: View;
   legend: Legend;
   options: Record<string, string | number | boolean>;
   names: string[];
@@ -23,6 +23,7 @@ export interface BoardProps {
 export interface Stage<View> {
   ms: number;
   sound?: Sound;
+  isPersonal?: boolean; // said to one seat in the second person: left out where a match is laid open
   show?: (view: View, args: Args, legend: Legend) => void;
 }
 
@@ -33,7 +34,7 @@ export interface Question {
 
 export interface GameStaging<View = never> {
   id: string;
-  Board: Component<BoardProps>;
+  Board: Component<BoardProps<View>>;
   stages: Record<string, Stage<View>>;
   /** Say what is asked now. */
   ask(view: View, legend: Legend, seat: number, legal: string[], names: string[]): Question;
@@ -68,12 +69,4 @@ export function forgetFleeting(log: ToldInfo[]): ToldInfo[] {
     const args = Object.fromEntries(Object.entries(told.args).filter(([name]) => !told.fleeting.includes(name)));
     return { ...told, args, fleeting: [] };
   });
-}
-
-export function isAsked(present: Present | null, seat: number): boolean {
-  return present !== null && seat >= 0 && present.actors.includes(seat);
-}
-
-export function seatsOf(table: TableInfo | null): SeatInfo[] {
-  return table?.seats ?? [];
 }

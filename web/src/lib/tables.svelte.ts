@@ -74,6 +74,7 @@ export class TableModel {
     this.front = line;
     line.onTold = (told) => {
       const table = line.table;
+      if (told.clears) announcements.clear(); // what was read out may name a face that is turned down now
       if (table) announcements.say(say(`${table.game}-event-${told.kind}`, eventArgs(told, line.seat, namesOf(table))));
     };
   }

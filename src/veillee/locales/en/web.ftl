@@ -122,6 +122,7 @@ web-theme-light = Daylight
 web-theme-dark = Night light
 web-sound = Sounds
 web-speed = Speed of animations
+web-speed-now = Speed of animations: { $speed }
 web-speed-slow = slow
 web-speed-normal = normal
 web-speed-quick = quick

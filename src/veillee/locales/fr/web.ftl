@@ -122,6 +122,7 @@ web-theme-light = Lumière du jour
 web-theme-dark = Lumière de nuit
 web-sound = Sons
 web-speed = Vitesse des animations
+web-speed-now = Vitesse des animations : { $speed }
 web-speed-slow = lente
 web-speed-normal = normale
 web-speed-quick = vive

@@ -148,7 +148,7 @@ const stages: Record<string, Stage<View>> = {
   },
   saw: { ms: 500, show: (view, args, legend) => void seeFace(view, args, legend) },
   chose: { ms: 120, sound: "soft" },
-  aimed: { ms: 0 },
+  aimed: { ms: 0, isPersonal: true },
   pointed: {
     ms: 450,
     sound: "soft",
@@ -186,7 +186,7 @@ const stages: Record<string, Stage<View>> = {
 
 export const staging: GameStaging<View> = {
   id: "cendrillon",
-  Board: Board as unknown as GameStaging<View>["Board"],
+  Board,
   stages,
   ask,
   buttons: (legal) => ["down", "use", "pass"].filter((move) => legal.includes(move)),
