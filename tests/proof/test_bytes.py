@@ -18,7 +18,7 @@ from tests.proof.stories import Beat, is_same_line, tell_story, tell_twin, told
 from tests.proof.worlds import World, same_secrets
 from veillee.core.chance import Chance, SeededChance
 from veillee.core.codec import dumps, plain
-from veillee.core.contract import AnyGame
+from veillee.core.contract import EVERYBODY, AnyGame
 from veillee.core.errors import VeilleeError
 from veillee.games import load
 from veillee.server import table, viewers
@@ -185,12 +185,8 @@ def test_a_face_turned_down_is_told_to_nobody_who_comes_back(capsys: pytest.Capt
 # --- the proof can fail
 
 
-def _tell_all(change: Any, _viewer: Viewer) -> Any:
-    return [
-        {"version": 0, "kind": event.kind, "args": event.args | event.fleeting}
-        for taken in change.steps
-        for event in taken.events
-    ]
+def _tell_all(change: Any, news_of: Any = viewers.news_of) -> Any:
+    return [(event._replace(audience=EVERYBODY), told) for event, told in news_of(change)]
 
 
 def _refuse_with_reasons(link: Any, action_id: str, refusal: VeilleeError) -> None:
@@ -198,13 +194,13 @@ def _refuse_with_reasons(link: Any, action_id: str, refusal: VeilleeError) -> No
     while trace is not None:
         if "self" in trace.tb_frame.f_locals and hasattr(trace.tb_frame.f_locals["self"], "state"):
             match = trace.tb_frame.f_locals["self"].state.match
-            link.send(f"{action_id} {match and match.record().digest}")
+            link.send(f"{action_id} {match and match.record().digest}".encode())
         trace = trace.tb_next
 
 
 LEAKS: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
     "whispers are heard": lambda patch: patch.setattr(viewers, "may_hear", lambda *_: True),
-    "events go to all": lambda patch: patch.setattr(viewers, "events_of", _tell_all),
+    "events go to all": lambda patch: patch.setattr(viewers, "news_of", _tell_all),
     "all see as seat 0": lambda patch: patch.setattr(
         viewers, "present", lambda state, match, _viewer, show=viewers.present: show(state, match, 0)
     ),

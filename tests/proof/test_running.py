@@ -69,10 +69,10 @@ def test_all_viewers_are_told_of_a_change_in_the_same_go() -> None:
     """No other task runs between the first frame of a change and the last: nobody hears of it earlier."""
 
     class Watched(Ear):
-        def send(self, text: str) -> None:
-            if '"type":"update"' in text:
+        def send(self, frame: bytes) -> None:
+            if b'"type":"update"' in frame:
                 moments.append(ticks)
-            super().send(text)
+            super().send(frame)
 
     moments: list[int] = []
     ticks = 0

@@ -139,10 +139,10 @@ class Ear:
         self.texts: list[str] = []
         self.closed = ""
 
-    def send(self, text: str) -> None:
+    def send(self, frame: bytes) -> None:
         """Hear a frame."""
         if not self.closed:
-            self.texts.append(text)
+            self.texts.append(frame.decode())
 
     def close(self, reason: str) -> None:
         """Hear that it is over."""

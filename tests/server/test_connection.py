@@ -7,14 +7,13 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tests.server.client import PATIENCE, run
 from tests.server.serving import quick_settings
 from veillee.server import connection as connection_module
 from veillee.server import protocol
 from veillee.server.circle import Link
-from veillee.server.connection import CHANCES, MAX_UNANSWERED, Connection
+from veillee.server.connection import CHANCES, MAX_UNANSWERED, Connection, HungUp
 from veillee.server.errors import NoSuchTable
 from veillee.server.metrics import Metrics
 from veillee.server.table import LiveTable
@@ -25,34 +24,34 @@ START = '{"type":"start","id":"s1"}'
 
 
 class Socket:
-    """Stand for a WebSocket: gives what the test says, keeps what is sent."""
+    """Stand for the line below: gives what the test says, keeps what is sent."""
 
     def __init__(self, is_stuck: bool = False) -> None:
-        self.client_state = WebSocketState.CONNECTED
-        self.sent: list[str] = []
+        self.sent: list[bytes] = []
         self.closed: tuple[int, str] | None = None
         self._is_stuck = is_stuck
-        self._incoming: asyncio.Queue[str | bytes | None] = asyncio.Queue()
+        self._incoming: asyncio.Queue[str | None] = asyncio.Queue()
 
-    def give(self, *texts: str | bytes | None) -> None:
+    def give(self, *texts: str | None) -> None:
         """Let texts come in; None: the other side hangs up."""
         for text in texts:
             self._incoming.put_nowait(text)
 
-    async def receive_text(self) -> str:
+    async def receive(self) -> str:
         text = await self._incoming.get()
         if text is None:
-            raise WebSocketDisconnect
-        if isinstance(text, bytes):
-            raise KeyError("text")
+            raise HungUp
         return text
 
-    async def send_text(self, text: str) -> None:
-        if self._is_stuck:
-            await asyncio.Event().wait()
-        self.sent.append(text)
+    def write(self, frame: bytes) -> None:
+        self.sent.append(frame)
+
+    def unsent(self) -> int:
+        return sum(map(len, self.sent)) if self._is_stuck else 0
 
     async def close(self, code: int, reason: str) -> None:
+        if self._is_stuck:
+            await asyncio.Event().wait()
         self.closed = (code, reason)
 
     @property
@@ -88,14 +87,12 @@ class Talk:
         self.socket = Socket(is_stuck)
         self.table = Table()
         self.metrics = Metrics()
-        self.connection = Connection(
-            cast(WebSocket, self.socket), "anna", quick_settings(folder, **settings), self.metrics
-        )
+        self.connection = Connection(self.socket, "anna", quick_settings(folder, **settings), self.metrics)
 
     async def find_table(self) -> LiveTable:
         return cast(LiveTable, self.table)
 
-    async def run(self, *texts: str | bytes | None) -> None:
+    async def run(self, *texts: str | None) -> None:
         """Serve until the connection ends."""
         self.socket.give(*texts)
         async with asyncio.timeout(PATIENCE):
@@ -119,11 +116,11 @@ def test_hello_joins_the_table_and_hanging_up_leaves_it(tmp_path: Path) -> None:
         ('{"type":"hello","protocol":2}', "protocol", "version"),
         ('{"type":"dance"}', "", "union_tag_invalid"),
         ("junk", "", "json_invalid"),
-        (b"bytes", "", "json_invalid"),
+        ("", "", "json_invalid"),
     ],
 )
 def test_anything_but_hello_first_is_refused_and_ends_the_line(
-    tmp_path: Path, text: str | bytes, where: str, fault: str
+    tmp_path: Path, text: str, where: str, fault: str
 ) -> None:
     async def work() -> None:
         talk = Talk(tmp_path)
@@ -241,11 +238,11 @@ def test_whoever_is_silent_for_too_long_is_taken_for_gone(tmp_path: Path, monkey
 def test_after_close_nothing_more_is_sent_nor_handed_in(tmp_path: Path) -> None:
     async def work() -> None:
         talk = Talk(tmp_path)
-        talk.connection.send('"before"')
+        talk.connection.send(b'"before"')
         talk.connection.close("closing")
-        talk.connection.send('"after"')
+        talk.connection.send(b'"after"')
         await talk.run()
-        assert talk.socket.sent == ['"before"']
+        assert talk.socket.sent == [b'"before"']
         assert talk.socket.closed == (1012, "closing")
 
     run(work())
@@ -271,12 +268,12 @@ def test_a_client_that_does_not_keep_up_is_sent_away_even_if_it_reads_nothing(
     monkeypatch.setattr(connection_module, "FAREWELL_SECONDS", 0.02)
 
     async def work() -> None:
-        talk = Talk(tmp_path, is_stuck=True, max_queue=10)
+        talk = Talk(tmp_path, is_stuck=True, max_unsent=10)
         serving = asyncio.create_task(talk.run(HELLO))
         while not talk.table.log:
             await asyncio.sleep(0)
         for _ in range(20):
-            talk.connection.send("x")
+            talk.connection.send(b"x")
         await serving
         assert talk.table.log == ["join", "leave"]
         assert b"veillee_slow_clients_total 1.0" in talk.metrics.text()

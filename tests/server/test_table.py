@@ -199,8 +199,10 @@ def test_an_action_is_stored_then_acknowledged_then_told(tmp_path: Path, monkeyp
                 order.append("stored")
 
             monkeypatch.setattr(on.store, "append", slow_append)
-            for name, ear in (("ben", ben), ("dora", dora)):
-                monkeypatch.setattr(ear, "send", lambda text, name=name: order.append(f"{name} {text[9:14]}"))
+            for name, ear in ((b"ben", ben), (b"dora", dora)):
+                monkeypatch.setattr(
+                    ear, "send", lambda frame, name=name: order.append((name + b" " + frame[9:14]).decode())
+                )
             assert await on.act(ben, "leave") == ""
             assert order[:3] == ["asked to store", "stored", 'ben ack",']
             assert "dora table" in [line.rstrip('",') for line in order[3:]]

@@ -1,11 +1,13 @@
 """What a viewer is shown: numbered frames kept for a while, and nothing beyond what it may know."""
 
 import json
-from typing import Any
+from typing import Any, NamedTuple
 
+import orjson
 import pytest
 
 from tests.server.rooms import Room, begun, gathered
+from veillee.core import codec
 from veillee.core.contract import EVERYBODY
 from veillee.server import entries, viewers
 from veillee.server.protocol import FRAMES_KEPT
@@ -15,7 +17,7 @@ from veillee.server.viewers import FrameLog
 def filled(frames: int) -> FrameLog:
     log = FrameLog()
     for _ in range(frames):
-        log.keep(str(log.number()))
+        log.keep(b"%d" % log.number())
     return log
 
 
@@ -36,13 +38,13 @@ def test_whoever_has_seen_nothing_needs_a_snapshot() -> None:
 def test_who_comes_back_gets_just_what_was_missed() -> None:
     log = filled(10)
     assert log.after(log.last) == []
-    assert log.after(log.last - 3) == [str(log.last - 2), str(log.last - 1), str(log.last)]
+    assert log.after(log.last - 3) == [b"%d" % (log.last - 2), b"%d" % (log.last - 1), b"%d" % log.last]
 
 
 def test_the_last_fifty_frames_are_kept() -> None:
     assert FRAMES_KEPT == 50
     log = filled(200)
-    assert log.after(log.last - FRAMES_KEPT) == [str(log.last - 49 + at) for at in range(50)]
+    assert log.after(log.last - FRAMES_KEPT) == [b"%d" % (log.last - 49 + at) for at in range(50)]
     assert log.after(log.last - FRAMES_KEPT - 1) is None
 
 
@@ -56,8 +58,8 @@ def test_what_is_forgotten_is_never_sent_again() -> None:
     log.forget()
     assert log.after(log.last - 1) is None
     assert log.after(log.last) == []
-    log.keep(str(log.number()))
-    assert log.after(log.last - 1) == [str(log.last)]
+    log.keep(b"%d" % log.number())
+    assert log.after(log.last - 1) == [b"%d" % log.last]
     assert log.after(log.last - 2) is None
 
 
@@ -159,6 +161,21 @@ def test_what_others_whisper_changes_nothing_in_what_is_heard() -> None:
 
 
 def test_a_frame_is_compact_and_keeps_its_letters() -> None:
-    assert viewers.frame_text({"type": "refused", "id": "", "code": "é", "details": {}}) == (
-        '{"type":"refused","id":"","code":"é","details":{}}'
-    )
+    written = viewers.frame_bytes({"type": "refused", "id": "", "code": "é", "details": {}})
+    assert written.decode() == '{"type":"refused","id":"","code":"é","details":{}}'
+
+
+class Shown(NamedTuple):
+    inside: tuple[int, ...]
+    deeper: tuple["Shown", ...]
+
+
+class Unplain:
+    pass
+
+
+def test_a_view_is_written_as_the_object_that_the_codec_makes_of_it() -> None:
+    view = Shown((1, 2), (Shown((), ()),))
+    assert orjson.loads(orjson.dumps(view, viewers._named, viewers.STRICTLY)) == codec.plain(view)
+    with pytest.raises(TypeError):
+        orjson.dumps(Shown((), (Unplain(),)), viewers._named, viewers.STRICTLY)  # type: ignore[arg-type]

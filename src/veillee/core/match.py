@@ -72,15 +72,16 @@ class Match:
         self._path: list[Taken] = []
         self._branches: list[Branch] = [Branch(-1, 0, ())]
         self._asked: dict[Seat, int] = {}
+        self._actors: tuple[Seat, ...] = ()  # worked out once a version, in `_ask_anew`
         self._first_rolls: dict[Roll, int] = {}  # in the branches before the last
         if record is not None:
             self.commitment = record.commitment
-            self._nonces = record.nonces
+            self.nonces = record.nonces
             self._take_up(record)
         elif seed is not None:
             check_seed(seed, game.seats)
             self.commitment = seed.commitment()
-            self._nonces = seed.hex_nonces()
+            self.nonces = seed.hex_nonces()
         else:
             raise SeedMissing("a match cannot begin without a seed")
         if seed is not None and not self.is_abandoned:
@@ -111,12 +112,12 @@ class Match:
     @property
     def is_over(self) -> bool:
         """Say whether the match has come to its end by the rules."""
-        return not self.game.actors(self._state)
+        return not self._actors and not self.is_abandoned
 
     @property
     def has_ended(self) -> bool:
         """Say whether the match is over or abandoned."""
-        return self.is_abandoned or self.is_over
+        return not self._actors
 
     @property
     def step_count(self) -> int:
@@ -125,7 +126,7 @@ class Match:
 
     def actors(self) -> tuple[Seat, ...]:
         """Say which seats are asked now."""
-        return () if self.is_abandoned else self.game.actors(self._state)
+        return self._actors
 
     def asked_since(self, seat: Seat) -> int:
         """Give the version at which the seat's present question was asked."""
@@ -247,7 +248,7 @@ class Match:
         self._check_seed()
         self.is_abandoned = True
         self.version += 1
-        self._asked = {}
+        self._ask_anew()
 
     # --- undo
 
@@ -305,7 +306,7 @@ class Match:
             rated=self.rated,
             version=self.version,
             commitment=self.commitment,
-            nonces=self._nonces,
+            nonces=self.nonces,
             seed=self._seed.server.hex() if self._seed and self.has_ended else "",
             ended=ended,
             digest=codec.digest(codec.state_data(self._state)),
@@ -354,7 +355,8 @@ class Match:
         self._extend_branch(at, False, steps)
 
     def _ask_anew(self) -> None:
-        self._asked = {seat: self.version for seat in self.actors() if seat != CHANCE}
+        self._actors = () if self.is_abandoned else self.game.actors(self._state)
+        self._asked = {seat: self.version for seat in self._actors if seat != CHANCE}
 
     def _ask_the_others(self, mover: Seat) -> None:
         """Keep the questions of seats that are still choosing; a step of another seat does not make them stale."""

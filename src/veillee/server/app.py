@@ -20,6 +20,7 @@ from veillee.server.connection import Connection
 from veillee.server.guests import COOKIE, COOKIE_SECONDS
 from veillee.server.hall import Plan
 from veillee.server.house import House
+from veillee.server.line import SocketLine
 from veillee.server.seating import TableState
 from veillee.server.security import Gate, address_of, is_local, is_loopback
 from veillee.server.table import LiveTable
@@ -263,7 +264,7 @@ async def _serve_socket(socket: WebSocket, table_id: str) -> None:
 
     house.sockets[address] += 1
     house.metrics.connections.inc()
-    connection = Connection(socket, person, house.settings, house.metrics)
+    connection = Connection(SocketLine(socket), person, house.settings, house.metrics)
     try:
         await socket.accept()
         house.hall.greet(connection)

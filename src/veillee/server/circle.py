@@ -10,7 +10,7 @@ from veillee.server import entries, protocol, viewers
 from veillee.server.errors import WatchersOff, WrongToken
 from veillee.server.protocol import BEAT_SECONDS, PROTOCOL, SILENCE_SECONDS
 from veillee.server.seating import GATHERING, TableState
-from veillee.server.viewers import FrameLog, Viewer, frame_text
+from veillee.server.viewers import FrameLog, Viewer, frame_bytes
 from veillee.server.wishes import NOBODY
 
 
@@ -20,7 +20,7 @@ class Link(Protocol):
     person: str
     seat: Seat  # NOBODY until it has shown a token or sat down
 
-    def send(self, text: str) -> None:
+    def send(self, frame: bytes) -> None:
         """Queue a frame."""
 
     def close(self, reason: str) -> None:
@@ -54,8 +54,10 @@ class Circle:
     def acting_host(self) -> str:
         """Give the host; while the host is away, the first person at a seat who is here."""
         host = self._state.host
-        if any(link.person == host for link in self.all_links()):
-            return host
+        for links in self._links.values():
+            for link in links:
+                if link.person == host:
+                    return host
         return next((self._state.chairs[seat].person for seat in sorted(self.here())), host)
 
     def presence(self) -> tuple[frozenset[Seat], Seat]:
@@ -70,8 +72,8 @@ class Circle:
         self._links[viewer].append(link)
         missed = self._logs[viewer].after(hello.seen) if hello.epoch == self._epoch else None
         self._welcome(link)
-        for text in missed if missed is not None else [self._snapshot(viewer)]:
-            link.send(text)
+        for frame in missed if missed is not None else [self._snapshot(viewer)]:
+            link.send(frame)
 
     def remove(self, link: Link) -> None:
         """Let a connection go."""
@@ -109,10 +111,10 @@ class Circle:
 
     # --- telling
 
-    def send_to_all(self, text: str) -> None:
+    def send_to_all(self, frame: bytes) -> None:
         """Send every connection a frame that is not about the table."""
         for link in self.all_links():
-            link.send(text)
+            link.send(frame)
 
     def send_table(self) -> None:
         """Tell everybody about people and seats; whoever may no longer watch is sent away."""
@@ -147,6 +149,7 @@ class Circle:
     def send_change(self, match: Match, change: Change) -> None:
         """Tell every viewer what a move means for it."""
         forgets = match.has_ended or viewers.clears(change)
+        news = viewers.news_of(change)
         for viewer in self._viewers:
             if self._is_nobodys(viewer):
                 self._logs[viewer].number()
@@ -155,13 +158,13 @@ class Circle:
             frame: protocol.MatchChanged = {
                 "type": "update",
                 "frame": self._logs[viewer].number(),
-                "events": viewers.events_of(change, viewer),
+                "events": [told for event, told in news if event.is_told_to(viewer)],
                 "history": None,
                 "present": viewers.present(self._state, match, viewer),
             }
             if forgets:  # faces were turned down: no frame before shows them again, nor this one
                 self._logs[viewer].forget()
-                self._send(viewer, frame_text(frame))
+                self._send(viewer, frame_bytes(frame))
             else:
                 self._send_numbered(viewer, frame)
 
@@ -176,7 +179,7 @@ class Circle:
                 "present": viewers.present(self._state, match, viewer),
             }
             self._logs[viewer].forget()
-            self._send(viewer, frame_text(frame))
+            self._send(viewer, frame_bytes(frame))
 
     def _is_nobodys(self, viewer: Viewer) -> bool:
         """Say whether nobody listens who could come back and ask for what was missed."""
@@ -185,18 +188,18 @@ class Circle:
         return viewer is None or not self._state.chairs[viewer].person
 
     def _send_numbered(self, viewer: Viewer, frame: protocol.Outgoing) -> None:
-        text = frame_text(frame)
-        self._logs[viewer].keep(text)
-        self._send(viewer, text)
+        written = frame_bytes(frame)
+        self._logs[viewer].keep(written)
+        self._send(viewer, written)
 
-    def _send(self, viewer: Viewer, text: str) -> None:
+    def _send(self, viewer: Viewer, frame: bytes) -> None:
         for link in self._links[viewer]:
-            link.send(text)
+            link.send(frame)
 
     def _table_info(self) -> protocol.TableInfo:
         return viewers.table_info(self._state, *self.presence())
 
-    def _snapshot(self, viewer: Viewer) -> str:
+    def _snapshot(self, viewer: Viewer) -> bytes:
         state = self._state
         frame: protocol.Snapshot = {
             "type": "snapshot",
@@ -205,7 +208,7 @@ class Circle:
             "match": None if state.match is None else viewers.match_info(state, state.match, viewer),
             "talk": viewers.talk_info(state, viewer),
         }
-        return frame_text(frame)
+        return frame_bytes(frame)
 
     def _welcome(self, link: Link) -> None:
         frame: protocol.Welcome = {
@@ -217,18 +220,18 @@ class Circle:
             "beat": BEAT_SECONDS,
             "silence": SILENCE_SECONDS,
         }
-        link.send(frame_text(frame))
+        link.send(frame_bytes(frame))
 
 
 def acknowledge(link: Link, action_id: str, match: Match | None, token: str) -> None:
     """Say that an action is stored."""
     version = -1 if match is None else match.version
-    link.send(frame_text({"type": "ack", "id": action_id, "version": version, "token": token}))
+    link.send(frame_bytes({"type": "ack", "id": action_id, "version": version, "token": token}))
 
 
 def refuse(link: Link, action_id: str, refusal: VeilleeError) -> None:
     """Say that a message was refused and why."""
-    link.send(frame_text({"type": "refused", "id": action_id, "code": refusal.code, "details": refusal.details}))
+    link.send(frame_bytes({"type": "refused", "id": action_id, "code": refusal.code, "details": refusal.details}))
 
 
 def _viewer(seat: Seat) -> Viewer:

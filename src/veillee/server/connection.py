@@ -1,12 +1,10 @@
-"""One WebSocket: messages in at a bounded rate, frames out of a bounded queue, and signs of life."""
+"""One WebSocket: messages in at a bounded rate, frames out as fast as they are read, and signs of life."""
 
 import asyncio
 import contextlib
 import logging
 import time
 from typing import Final, Protocol
-
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from veillee.core.contract import Seat
 from veillee.core.errors import VeilleeError
@@ -18,16 +16,16 @@ from veillee.server.metrics import Metrics
 from veillee.server.protocol import PROTOCOL, SILENCE_SECONDS, parse_message
 from veillee.server.settings import Settings
 from veillee.server.table import LiveTable
-from veillee.server.viewers import frame_text
+from veillee.server.viewers import frame_bytes
 from veillee.server.wishes import NOBODY
 
 CLOSED_NORMALLY: Final = 1000
 CLOSED_BY_POLICY: Final = 1008
 RESTARTING: Final = 1012
 TOO_SLOW: Final = 1013
-PONG: Final = frame_text({"type": "pong"})
-WAITING: Final = frame_text({"type": "waiting", "waiting": True})
-WAITING_NO_MORE: Final = frame_text({"type": "waiting", "waiting": False})
+PONG: Final = frame_bytes({"type": "pong"})
+WAITING: Final = frame_bytes({"type": "waiting", "waiting": True})
+WAITING_NO_MORE: Final = frame_bytes({"type": "waiting", "waiting": False})
 MAX_UNANSWERED: Final = 16
 GIVE_UP_SECONDS: Final = SILENCE_SECONDS - 0.5  # so that the others are shown it within SILENCE_SECONDS
 RETRY_SECONDS: Final = 0.25
@@ -35,6 +33,26 @@ FAREWELL_SECONDS: Final = 2.0  # for what is queued to go out
 CHANCES: Final = 20  # junk messages until the connection is closed
 
 logger = logging.getLogger(__name__)
+
+
+class Line(Protocol):
+    """Be the socket below: text that comes in, frames that go out."""
+
+    async def receive(self) -> str:
+        """Wait for the next text, "" for what is none; raise HungUp when the other side is gone."""
+
+    def write(self, frame: bytes) -> None:
+        """Send a frame without waiting, behind what is on its way."""
+
+    def unsent(self) -> int:
+        """Count the bytes on their way."""
+
+    async def close(self, code: int, reason: str) -> None:
+        """Close after what is on its way."""
+
+
+class HungUp(Exception):
+    """The other side is gone."""
 
 
 class FindTable(Protocol):
@@ -47,56 +65,55 @@ class FindTable(Protocol):
 class Connection:
     """Be one person's line to one table."""
 
-    def __init__(self, socket: WebSocket, person: str, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, line: Line, person: str, settings: Settings, metrics: Metrics) -> None:
         self.person = person
         self.seat: Seat = NOBODY
-        self._socket: Final = socket
+        self._line: Final = line
         self._settings: Final = settings
         self._metrics: Final = metrics
-        self._queue: Final[asyncio.Queue[str | None]] = asyncio.Queue()
         self._close_code = CLOSED_NORMALLY
         self._close_reason = ""
         self._closing: Final = asyncio.Event()
+        self._listens_since: float | None = None  # for the next message, None while one is dealt with
         self._table: LiveTable | None = None
         self._joining: asyncio.Task[None] | None = None
         self._unanswered = 0
 
     # --- what a table uses
 
-    def send(self, text: str) -> None:
-        """Queue a frame; a client that cannot keep up is sent away and may come back."""
+    def send(self, frame: bytes) -> None:
+        """Send a frame; a client that cannot keep up is sent away and may come back."""
         if self._closing.is_set():
             return
-        if self._queue.qsize() >= self._settings.max_queue:
+        if self._line.unsent() > self._settings.max_unsent:
             self._metrics.slow_clients.inc()
             self._shut(TOO_SLOW, "too-slow")
             return
-        self._queue.put_nowait(text)
+        self._line.write(frame)
 
     def close(self, reason: str) -> None:
-        """Close after what is queued."""
+        """Close after what was sent."""
         self._shut(RESTARTING if reason == "closing" else CLOSED_BY_POLICY, reason)
 
     def _shut(self, code: int, reason: str) -> None:
         if not self._closing.is_set():
             self._closing.set()
             self._close_code, self._close_reason = code, reason
-            self._queue.put_nowait(None)
 
     # --- the socket
 
     async def run(self, find_table: FindTable) -> None:
         """Serve the connection until one side ends it."""
-        writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read(find_table))
-        closing = asyncio.create_task(self._closing.wait())
-        tasks = (writer, reader, closing)
+        tasks = (reader, asyncio.create_task(self._watch()), asyncio.create_task(self._closing.wait()))
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             self._shut(CLOSED_NORMALLY, "")
-            reader.cancel()  # nothing more is taken in; what is queued may go out, if the other side reads it
+            reader.cancel()  # nothing more is taken in; what was sent may go out, if the other side reads it
             await self._leave()
-            await asyncio.wait([writer], timeout=FAREWELL_SECONDS)
+            with contextlib.suppress(HungUp, TimeoutError):
+                async with asyncio.timeout(FAREWELL_SECONDS):
+                    await self._line.close(self._close_code, self._close_reason)
         finally:
             for task in tasks:
                 task.cancel()
@@ -111,25 +128,23 @@ class Connection:
         if table is not None:
             await table.leave(self)
 
-    async def _write(self) -> None:
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
-            while (text := await self._queue.get()) is not None:
-                await self._socket.send_text(text)
-            if self._socket.client_state == WebSocketState.CONNECTED:
-                await self._socket.close(self._close_code, self._close_reason)
+    async def _watch(self) -> None:
+        """Return when the other side has been silent for too long."""
+        loop = asyncio.get_running_loop()
+        while (left := (self._listens_since or loop.time()) + GIVE_UP_SECONDS - loop.time()) > 0:
+            await asyncio.sleep(left)
 
     async def _read(self, find_table: FindTable) -> None:
         loop = asyncio.get_running_loop()
         bucket = Bucket(*self._settings.frame_rate, loop.time())
         chances = CHANCES
         while True:
+            self._listens_since = loop.time()
             try:
-                async with asyncio.timeout(GIVE_UP_SECONDS):
-                    text = await self._socket.receive_text()
-            except (TimeoutError, WebSocketDisconnect, RuntimeError):
+                text = await self._line.receive()
+            except HungUp:
                 return
-            except KeyError:  # a binary frame
-                text = ""
+            self._listens_since = None
             action_id = ""
             try:
                 if not bucket.take(loop.time()):

@@ -19,13 +19,13 @@ from veillee.server.settings import Settings
 from veillee.server.store import Store
 from veillee.server.table import LiveTable, batch_of
 from veillee.server.tokens import is_table_id, new_table_id
-from veillee.server.viewers import frame_text
+from veillee.server.viewers import frame_bytes
 from veillee.server.wishes import new_seed
 from veillee.server.workers import Workers
 
 SWEEP_SECONDS: Final = 30.0
 STOP_SECONDS: Final = 3.0  # for tables to finish what they have in hand
-CLOSING: Final = frame_text({"type": "closing"})
+CLOSING: Final = frame_bytes({"type": "closing"})
 
 logger = logging.getLogger(__name__)
 

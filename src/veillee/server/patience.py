@@ -11,6 +11,8 @@ from typing import Any, Final
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
+from websockets.protocol import State
 
 from veillee.server.limits import Bucket
 
@@ -19,6 +21,7 @@ READ_SECONDS: Final = 20.0  # for the other side to take what fills its buffer
 CLOSE_SECONDS: Final = 5.0  # to take what is left when the connection is closed
 MAX_HEAD: Final = 32_000  # bytes of a request before its body
 MAX_WAITING: Final = 16  # requests on one line, sent before earlier ones were answered
+WIRE: Final = "wire"  # where the state of a socket's scope holds the socket itself
 CONTROL_RATE: Final = (5.0, 30.0)  # pings and fragments, a second and at once: browsers send none
 
 
@@ -134,6 +137,22 @@ class PatientSocket(WebSocketsSansIOProtocol):
         self._reading.reset()
         self._closing.reset()
         super().connection_lost(exc)
+
+    def handle_connect(self, event: Request) -> None:
+        """Let the application write to this socket without waiting."""
+        super().handle_connect(event)
+        if self.scope is not None:
+            self.scope["state"][WIRE] = self
+
+    def write(self, text: bytes) -> None:
+        """Send a message at once, behind what the other side has not taken yet; nothing if it is closing."""
+        if self.conn.state is State.OPEN and not self.transport.is_closing():
+            self.conn.send_text(text)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def unsent(self) -> int:
+        """Count the bytes that the other side has not taken yet."""
+        return self.transport.get_write_buffer_size()
 
     def handle_ping(self) -> None:
         """Answer, unless there are too many."""

@@ -24,7 +24,7 @@ class Settings:
     idle_seconds: float = 900.0  # after which a table nobody is at is put away
     max_body: int = 300_000  # bytes of a request; a table may bring its own component tables
     max_frame: int = 4_000  # bytes of a message
-    max_queue: int = 200  # frames waiting for a slow client
+    max_unsent: int = 500_000  # bytes waiting for a slow client
     frame_rate: tuple[float, float] = (20.0, 60.0)  # a second and at once, for each connection
     table_rate: tuple[float, float] = (200.0, 400.0)  # for each table
     request_rate: tuple[float, float] = (20.0, 100.0)  # for each address

@@ -5,8 +5,7 @@ from typing import Final
 
 import orjson
 
-from veillee.core import codec
-from veillee.core.contract import EVERYBODY, Seat, Told, told_of
+from veillee.core.contract import EVERYBODY, Event, Seat, Told, told_of
 from veillee.core.match import Change, Match
 from veillee.core.options import options_data
 from veillee.server import protocol
@@ -16,10 +15,23 @@ from veillee.server.wishes import NOBODY, open_channels
 
 Viewer = Seat | None  # None: one who watches
 
+# Whatever is not plain data is brought before `_named`.
+STRICTLY: Final = (
+    orjson.OPT_PASSTHROUGH_DATACLASS | orjson.OPT_PASSTHROUGH_DATETIME | orjson.OPT_PASSTHROUGH_SUBCLASS
+)
 
-def frame_text(frame: Outgoing) -> str:
+
+def frame_bytes(frame: Outgoing) -> bytes:
     """Write a frame as it goes over the wire."""
-    return orjson.dumps(frame).decode()
+    return orjson.dumps(frame, _named, STRICTLY)
+
+
+def _named(value: object) -> dict[str, object]:
+    """Write a view as an object of its fields; refuse whatever is neither that nor plain data."""
+    if isinstance(value, tuple) and hasattr(value, "_asdict"):
+        fields: dict[str, object] = value._asdict()
+        return fields
+    raise TypeError(f"expected plain data, got {type(value).__name__}")
 
 
 class FrameLog:
@@ -27,7 +39,7 @@ class FrameLog:
 
     def __init__(self) -> None:
         self.last = 0  # the number of the first snapshot: -1 is for those who have seen nothing
-        self._kept: Final[deque[tuple[int, str]]] = deque(maxlen=FRAMES_KEPT)
+        self._kept: Final[deque[tuple[int, bytes]]] = deque(maxlen=FRAMES_KEPT)
         self._since = 0  # frames after this one are kept
 
     def number(self) -> int:
@@ -35,7 +47,7 @@ class FrameLog:
         self.last += 1
         return self.last
 
-    def keep(self, text: str) -> None:
+    def keep(self, text: bytes) -> None:
         """Keep the frame just numbered."""
         if len(self._kept) == FRAMES_KEPT:
             self._since = self._kept[0][0]
@@ -46,7 +58,7 @@ class FrameLog:
         self._kept.clear()
         self._since = self.last
 
-    def after(self, seen: int) -> list[str] | None:
+    def after(self, seen: int) -> list[bytes] | None:
         """Give the frames after the one seen, None if they are no longer all kept."""
         if not self._since <= seen <= self.last:
             return None
@@ -99,7 +111,7 @@ def match_info(table: TableState, match: Match, viewer: Viewer) -> protocol.Matc
     """Show the whole match as far as the viewer may see it now."""
     return {
         "legend": match.game.legend(),
-        "nonces": list(match.record().nonces),
+        "nonces": list(match.nonces),
         "history": [told_info(told) for told in match.history(viewer)],
         "present": present(table, match, viewer),
     }
@@ -107,12 +119,13 @@ def match_info(table: TableState, match: Match, viewer: Viewer) -> protocol.Matc
 
 def present(table: TableState, match: Match, viewer: Viewer) -> protocol.Present:
     """Show what lies before the viewer now."""
-    is_asked = viewer is not None and viewer in match.actors()
+    actors = match.actors()
     seat = NOBODY if viewer is None else viewer
+    is_asked = viewer is not None and viewer in actors
     return {
         "version": match.version,
-        "view": codec.plain(match.view(viewer)),
-        "actors": list(match.actors()),
+        "view": match.view(viewer),
+        "actors": list(actors),
         "legal": match.legal(seat) if is_asked else [],
         "asked_since": match.asked_since(seat) if is_asked else -1,
         "can_undo": viewer is not None and match.can_undo(viewer),
@@ -143,13 +156,10 @@ def told_info(told: Told) -> protocol.ToldInfo:
     }
 
 
-def events_of(change: Change, viewer: Viewer) -> list[protocol.ToldInfo]:
-    """List what a change tells the viewer as it happens, faces included."""
+def news_of(change: Change) -> list[tuple[Event, protocol.ToldInfo]]:
+    """List what a change tells, faces included, each with the event that says who may hear it."""
     return [
-        told_info(told_of(event, taken.version, True))
-        for taken in change.steps
-        for event in taken.events
-        if event.is_told_to(viewer)
+        (event, told_info(told_of(event, taken.version, True))) for taken in change.steps for event in taken.events
     ]
 
 

@@ -23,7 +23,9 @@ from veillee.server.errors import StoreAway, StoreInUse
 from veillee.server.journals import Batch, JournalConflict, insert_batches, is_stored
 from veillee.server.threads import Threads
 
-BATCH: Final = 500
+BATCH: Final = 500  # wishes in a commit, after which no more are taken in
+BUSY: Final = 8  # wishes in a commit that make it worth while to wait for more before the next
+GATHER_SECONDS: Final = 0.002
 RETRY_SECONDS: Final = 0.25
 SLOW_SECONDS: Final = 1.0  # a commit that takes longer is said to be waited for
 CLAIM_SECONDS: Final = 5.0  # for the server before this one to end
@@ -56,7 +58,8 @@ class Writer:
         self._engine: Final = engine
         self._claim: Final = Claim(engine)
         self._connection: Connection | None = None
-        self._wishes: Final[queue.SimpleQueue[_Wish | None]] = queue.SimpleQueue()
+        self._gathered: Final[list[_Wish]] = []  # in this turn of the event loop
+        self._wishes: Final[queue.SimpleQueue[list[_Wish] | None]] = queue.SimpleQueue()
         self._writing_since: float | None = None
         self._stopping: Final = threading.Event()
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -98,6 +101,7 @@ class Writer:
         """Write what is left and stop; what the database does not take soon was never acknowledged."""
         if self._thread is not None and self._watch is not None:
             self._watch.cancel()
+            self._hand_over()
             self._wishes.put(None)
             self._stopping.set()
             await Threads(1, "store-stop").run(self._end)
@@ -111,9 +115,18 @@ class Writer:
 
     async def append(self, batch: Batch) -> None:
         """Store entries; return when they are safe."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._wishes.put(_Wish(batch, done))
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        if not self._gathered:
+            loop.call_soon(self._hand_over)
+        self._gathered.append(_Wish(batch, done))
         await done
+
+    def _hand_over(self) -> None:
+        """Wake the writer once for all that came in a turn of the event loop."""
+        if self._gathered:
+            self._wishes.put(self._gathered.copy())
+            self._gathered.clear()
 
     async def _watch_on(self) -> None:
         """Notice a database that neither answers nor fails."""
@@ -156,26 +169,25 @@ class Writer:
         if self.must_migrate:
             self._try(self.connected)
             self._answer([], None)
-        while True:
-            first = self._wishes.get()
-            if first is None:
-                return
-            wishes = [first]
-            stops = False
-            while len(wishes) < BATCH and not stops:
-                try:
-                    wish = self._wishes.get_nowait()
-                except queue.Empty:
+        stops = False
+        is_busy = False
+        while not stops:
+            wishes: list[_Wish] = []
+            more = self._wishes.get()
+            if is_busy and more is not None:
+                self._stopping.wait(GATHER_SECONDS)  # fewer, larger commits leave the tables more time
+            while more is not None:
+                wishes += more
+                if len(wishes) >= BATCH or self._wishes.empty():
                     break
-                if wish is None:
-                    stops = True
-                else:
-                    wishes.append(wish)
+                more = self._wishes.get()
+            stops = more is None
+            if not wishes:
+                continue
+            is_busy = len(wishes) >= BUSY
             self._writing_since = time.monotonic()
             self._write(wishes)
             self._writing_since = None
-            if stops:
-                return
 
     def _try(self, work: Callable[[], object]) -> None:
         """Do something with the database, however long it is away."""
