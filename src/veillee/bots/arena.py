@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import Any, Final, NamedTuple
 
 from veillee.bots import make_bot
-from veillee.bots.contract import Bot, Situation
+from veillee.bots.contract import USUAL, Bot, Budget, Situation
 from veillee.core.chance import Chance, FastChance
 from veillee.core.contract import CHANCE, AnyGame, Event, Told, told_of
 from veillee.core.options import OptionValue
@@ -32,6 +32,7 @@ class Contest(NamedTuple):
     bots: tuple[str, ...]  # a level for each seat, or fewer: repeated in order
     games: int
     seed: int
+    budget: Budget = USUAL  # for a move, of the bots that search
 
 
 class Tally(NamedTuple):
@@ -56,12 +57,12 @@ class _Result(NamedTuple):
 # --- one match
 
 
-def play_match(game: AnyGame, bots: Sequence[Bot], chance: Chance) -> Any:
+def play_match(game: AnyGame, bots: Sequence[Bot], chance: Chance, budget: Budget = USUAL) -> Any:
     """Play a match to its end and give the last state."""
-    return _play(game, bots, chance)[0]
+    return _play(game, bots, chance, budget)[0]
 
 
-def _play(game: AnyGame, bots: Sequence[Bot], chance: Chance) -> tuple[Any, int]:
+def _play(game: AnyGame, bots: Sequence[Bot], chance: Chance, budget: Budget) -> tuple[Any, int]:
     """Play a match; give the last state and how many decisions the bots took."""
     state = game.initial()
     heard: list[list[Told]] = [[] for _ in bots]
@@ -73,7 +74,7 @@ def _play(game: AnyGame, bots: Sequence[Bot], chance: Chance) -> tuple[Any, int]
             _tell(events, decisions, heard)
             continue
         # All who choose at the same time are asked before anybody's choice is applied.
-        choices = [_ask(game, state, seat, bots[seat], heard) for seat in actors]
+        choices = [_ask(game, state, seat, bots[seat], heard, budget) for seat in actors]
         for seat, move in zip(actors, choices, strict=True):
             game.apply(state, seat, move, events)
             decisions += 1
@@ -81,10 +82,10 @@ def _play(game: AnyGame, bots: Sequence[Bot], chance: Chance) -> tuple[Any, int]
     return state, decisions
 
 
-def _ask(game: AnyGame, state: Any, seat: int, bot: Bot, heard: list[list[Told]]) -> int:
+def _ask(game: AnyGame, state: Any, seat: int, bot: Bot, heard: list[list[Told]], budget: Budget) -> int:
     told = heard[seat]
     heard[seat] = []
-    return bot.choose(Situation(seat, game.knowledge(state, seat), told, game.legal(state, seat)))
+    return bot.choose(Situation(seat, game.knowledge(state, seat), told, game.legal(state, seat), budget))
 
 
 def _tell(events: list[Event], version: int, heard: list[list[Told]]) -> None:
@@ -153,7 +154,7 @@ def _play_batch(batch: tuple[Contest, int, int]) -> list[_Result]:
             for seat, level in enumerate(levels)
         ]
         chance = FastChance(derive_seed(contest.seed, match, CHANCE))
-        state, decisions = _play(game, bots, chance)
+        state, decisions = _play(game, bots, chance, contest.budget)
         results.append(_Result(game.outcome(state), game.ranking(state), game.scores(state), decisions))
     return results
 

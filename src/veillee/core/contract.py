@@ -214,6 +214,10 @@ class Game:
 
     # --- the end
 
+    def sides(self) -> list[int]:
+        """Give each seat's side; who is on the same side wins and loses together."""
+        return [0] * self.seats if self.info.cooperative else list(range(self.seats))
+
     def scores(self, state: Any) -> list[int]:
         """Give each seat's score; when all win or lose together, 1 for all or 0 for all."""
         raise NotImplementedError

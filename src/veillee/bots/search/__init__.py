@@ -1,0 +1,1 @@
+"""A search that plays any game through its contract, and exact tools for small ones."""
