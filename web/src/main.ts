@@ -5,7 +5,15 @@ import "./design/tokens.css";
 import "./design/base.css";
 import "./design/stage.css";
 import "./art/art.css";
+import.meta.glob("./games/*/light.css", { eager: true });
 import { settings } from "./lib/settings.svelte";
+import { upgrade } from "./lib/upgrade.svelte";
 import { catalogue } from "./lib/words.svelte";
+
+// A part that is fetched later may be gone after an upgrade of the house.
+addEventListener("vite:preloadError", (event) => {
+  event.preventDefault();
+  upgrade.reloadOnce();
+});
 
 void catalogue.use(settings.language).then(() => mount(App, { target: document.getElementById("app")! }));

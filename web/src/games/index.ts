@@ -1,12 +1,15 @@
-// The games that have a board, each loaded when its table is opened.
+// The games that have a board: every folder here with a staging.ts, loaded when its table is opened.
 import type { GameStaging } from "../lib/staging";
+import { catalogue } from "../lib/words.svelte";
 
-const loaders: Record<string, () => Promise<{ staging: unknown }>> = {
-  cendrillon: () => import("./cendrillon/staging"),
-};
+const stagings = import.meta.glob<{ staging: unknown }>("./*/staging.ts");
 
+export const hasBoard = (game: string) => `./${game}/staging.ts` in stagings;
+
+/** Load a game's board with its words. */
 export async function loadStaging(game: string): Promise<GameStaging<never>> {
-  const load = loaders[game];
+  const load = stagings[`./${game}/staging.ts`];
   if (!load) throw new Error(`no board for ${game}`);
-  return (await load()).staging as GameStaging<never>;
+  const [{ staging }] = await Promise.all([load(), catalogue.add(game)]);
+  return staging as GameStaging<never>;
 }

@@ -4,10 +4,19 @@ import type { Refusal } from "./api";
 import { hex, Link, type LinkState, type Listener, type Wish } from "./link";
 import { settings, type Speed } from "./settings.svelte";
 import { play } from "./sound";
-import { forgetFleeting, type GameStaging, type Legend } from "./staging";
+import { namesOf } from "./people";
+import { forgetFleeting, type GameStaging, type Legend, type Moment } from "./staging";
 
 const PACE: Record<Speed, number> = { slow: 1.6, normal: 1, quick: 0.45, none: 0 };
 const LOG_KEPT = 600;
+const TALK_KEPT = 100;
+
+/** Reads out what changes before a seat. */
+export interface Reader {
+  onTold(told: ToldInfo): void;
+  onSaid(said: SaidInfo): void;
+  onTable(before: TableInfo, after: TableInfo): void;
+}
 
 export class Line implements Listener {
   state = $state<LinkState>("connecting");
@@ -25,8 +34,8 @@ export class Line implements Listener {
   isSending = $state(false);
   storeWaits = $state(false);
   refusal = $state.raw<{ code: string; details: Record<string, string | number> } | null>(null);
-  /** Called with what has just been told, to be read out. */
-  onTold: ((told: ToldInfo) => void) | null = null;
+  /** Whoever reads out what has changed. */
+  reader: Reader | null = null;
 
   private answeredAt = $state(0); // the version that the last acknowledged move led to
   private readonly link: Link;
@@ -48,6 +57,13 @@ export class Line implements Listener {
     const { shown } = this;
     if (!shown || this.isSending || shown.version < this.answeredAt) return [];
     return this.isMoving && !this.isStillAsked ? [] : shown.legal;
+  }
+
+  /** Give what lies before the seat now. */
+  get moment(): Moment<never> | null {
+    const { shown, table, legend, seat } = this;
+    if (!shown || !table) return null;
+    return { view: shown.view as never, legend, options: table.options, names: namesOf(table), seat, legal: shown.legal };
   }
 
   async act(wish: Wish): Promise<Acknowledged> {
@@ -106,7 +122,8 @@ export class Line implements Listener {
         if (!this.isMoving) void this.playQueue();
         break;
       case "said":
-        this.talk = [...this.talk, frame.said].slice(-100);
+        this.talk = [...this.talk, frame.said].slice(-TALK_KEPT);
+        this.reader?.onSaid(frame.said);
         break;
       case "waiting":
         this.storeWaits = frame.waiting;
@@ -118,6 +135,7 @@ export class Line implements Listener {
   }
 
   private setTable(table: TableInfo): void {
+    if (this.table) this.reader?.onTable(this.table, table);
     this.table = table;
     if (this.seat >= 0 && table.host >= 0) this.isHost = table.host === this.seat;
     if (table.phase === "gathering") {
@@ -142,13 +160,13 @@ export class Line implements Listener {
     this.skip?.();
     this.setTable(frame.table);
     this.talk = frame.talk;
+    void this.loadStaging(frame.table.game).then((staging) => (this.staging = staging));
     if (frame.match === null) return;
     this.legend = frame.match.legend;
     this.log = frame.match.history;
     this.last = null;
     this.shown = frame.match.present;
     this.answeredAt = 0;
-    void this.loadStaging(frame.table.game).then((staging) => (this.staging = staging));
   }
 
   // --- showing
@@ -179,7 +197,7 @@ export class Line implements Listener {
     const before = told.clears ? forgetFleeting(this.log) : this.log;
     this.log = [...before, told].slice(-LOG_KEPT);
     if (this.isFront) {
-      this.onTold?.(told);
+      this.reader?.onTold(told);
       play(stage?.sound);
     }
     await this.pause((stage?.ms ?? 200) * PACE[settings.speed]);

@@ -1,6 +1,7 @@
 // One line to one table: keeps itself open, sends each action until it is answered, and never plays a frame twice.
-import { type Acknowledged, type Action, BEAT_SECONDS, type Outgoing, PROTOCOL, SILENCE_SECONDS } from "../protocol";
+import { type Acknowledged, type Action, BEAT_SECONDS, type Outgoing, PROTOCOL, type Refused, SILENCE_SECONDS } from "../protocol";
 import { beKnown, Refusal } from "./api";
+import { upgrade } from "./upgrade.svelte";
 
 export type LinkState = "connecting" | "here" | "lost" | "ended";
 
@@ -100,6 +101,7 @@ export class Link {
     switch (frame.type) {
       case "welcome":
         if (frame.epoch !== this.epoch) this.seen = -1;
+        if (this.epoch && frame.epoch !== this.epoch) void upgrade.look().catch(() => undefined); // the house has started anew
         this.epoch = frame.epoch;
         this.tries = 0;
         this.listener.onState("here");
@@ -113,6 +115,7 @@ export class Link {
       case "refused": {
         const refusal = new Refusal(frame.code, frame.details);
         if (frame.id) this.settle(frame.id)?.reject(refusal);
+        else if (isOfOtherProtocol(frame)) this.endOutdated(frame);
         else if (FINAL.includes(frame.code)) this.end(frame);
         return;
       }
@@ -143,6 +146,12 @@ export class Link {
     this.listener.onState("ended");
   }
 
+  /** The house speaks another protocol by now: only a new page can talk to it. */
+  private endOutdated(frame: Outgoing): void {
+    upgrade.isDue = true;
+    this.end(frame);
+  }
+
   private lose(reason: string): void {
     this.drop();
     if (this.isClosed) return;
@@ -169,6 +178,10 @@ export class Link {
   private send(text: string): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
   }
+}
+
+function isOfOtherProtocol(refusal: Refused): boolean {
+  return refusal.code === "bad-message" && refusal.details["where"] === "protocol";
 }
 
 /** Make an id that nobody else makes; plain http has no crypto.randomUUID. */

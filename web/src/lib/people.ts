@@ -1,5 +1,5 @@
 // Who sits at a seat: companions from the tales for bots, an emblem and their own name for people.
-import type { SeatInfo, TableInfo } from "../protocol";
+import type { GameCard, SeatInfo, TableInfo } from "../protocol";
 import { say } from "./words.svelte";
 
 export const COMPANIONS = [
@@ -13,6 +13,11 @@ export const COMPANIONS = [
   "carabosse",
 ] as const;
 export const EMBLEMS = ["crown", "owl", "rose", "key", "moon", "apple", "candle", "star"] as const;
+
+/** Name the level of companions that most tables want. */
+export function usualLevel(card: GameCard): string {
+  return card.levels.includes("adept") ? "adept" : card.levels.at(-1)!;
+}
 
 export function figureOf(info: SeatInfo, seat: number): string {
   const figures: readonly string[] = info.kind === "bot" ? COMPANIONS : EMBLEMS;

@@ -1,4 +1,5 @@
 // Which page is shown: the address says it, and the browser's back button works.
+import { upgrade } from "./upgrade.svelte";
 
 export type Route =
   | { page: "home" }
@@ -26,6 +27,10 @@ class Router {
   }
 
   go(path: string): void {
+    if (upgrade.isDue) {
+      location.assign(path); // an old page takes this chance to load anew
+      return;
+    }
     history.pushState(null, "", path);
     this.route = parseRoute(path);
     scrollTo(0, 0);

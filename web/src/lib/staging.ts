@@ -6,14 +6,20 @@ import type { Sound } from "./sound";
 
 export type Legend = Record<string, string[]>;
 
-/** What a board needs to draw itself. It knows no rules: it draws a view and offers the moves it is given. */
-export interface BoardProps<View> {
+export type Value = string | number | boolean;
+
+/** What lies before a seat at one moment: all that sentences and boards are made from. */
+export interface Moment<View> {
   view: View;
   legend: Legend;
-  options: Record<string, string | number | boolean>;
+  options: Record<string, Value>;
   names: string[];
   seat: number; // -1 for one who watches
   legal: string[];
+}
+
+/** What a board needs to draw itself. It knows no rules: it draws a view and offers the moves it is given. */
+export interface BoardProps<View> extends Moment<View> {
   last: ToldInfo | null; // the event that is being shown
   picked: string; // the move that is chosen and not yet made, or ""
   onpick: (move: string) => void; // the same twice makes the move
@@ -32,24 +38,33 @@ export interface Question {
   args: Args;
 }
 
+/** What the box does not say and the house had to make up: the piece, as in `house` of the game's data, and the clause that tells it. */
+export interface HousePiece {
+  piece: string;
+  clause: string;
+}
+
 export interface GameStaging<View = never> {
   id: string;
   Board: Component<BoardProps<View>>;
   stages: Record<string, Stage<View>>;
+  house: HousePiece[];
+  /** The sentence that asks for silence where the game allows no talk. */
+  silence: string;
   /** Say what is asked now. */
-  ask(view: View, legend: Legend, seat: number, legal: string[], names: string[]): Question;
+  ask(moment: Moment<View>): Question;
   /** List the moves that are not made on the board, the most natural first. */
   buttons(legal: string[]): string[];
   /** Name a move. */
-  label(view: View, legend: Legend, seat: number, move: string): Question;
+  label(moment: Moment<View>, move: string): Question;
   /** Name the clauses of the rules that matter now. */
-  clauses(view: View, legend: Legend, seat: number, legal: string[]): string[];
+  clauses(moment: Moment<View>): string[];
   /** Name the hint for newcomers that fits this moment, or "". */
-  hint(view: View, legend: Legend, seat: number, legal: string[]): string;
+  hint(moment: Moment<View>): string;
   /** Say what the outcome rests on. */
-  reasons(view: View, legend: Legend): Question[];
+  reasons(moment: Moment<View>): Question[];
   /** Say what is public about a seat, in a few words, for its medallion. */
-  medal(view: View, legend: Legend, seat: number): Question | null;
+  medal(moment: Moment<View>, seat: number): Question | null;
 }
 
 export function seatArgs(seat: number, viewer: number, names: string[]): Args {

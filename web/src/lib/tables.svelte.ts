@@ -1,7 +1,9 @@
 // A table as this device sees it: a line for each seat that is ours, or one that watches.
-import { Refusal } from "./api";
+import type { GameCard, SaidInfo, ToldInfo } from "../protocol";
 import { announcements } from "./announce.svelte";
-import { Line } from "./line.svelte";
+import { api, Refusal } from "./api";
+import { changesOfSeats } from "./heard";
+import { Line, type Reader } from "./line.svelte";
 import { namesOf } from "./people";
 import { dropToken, keepToken, tokensOf } from "./seats";
 import { eventArgs, type GameStaging } from "./staging";
@@ -44,8 +46,11 @@ export class TableModel {
   lines = $state.raw<Line[]>([]);
   front = $state.raw<Line>(null as unknown as Line);
   staging = $state.raw<GameStaging<never> | null>(null);
+  card = $state.raw<GameCard | null>(null);
   isGuided = $state(false);
   refusal = $state<{ text: string; clauses: string[] } | null>(null);
+
+  private preparing: Promise<GameStaging<never>> | null = null;
 
   constructor(readonly id: string) {
     const tokens = tokensOf(id);
@@ -60,22 +65,45 @@ export class TableModel {
       this.id,
       token,
       (seat, kept) => keepToken(this.id, seat, kept),
-      async (game) => (this.staging ??= await loadStaging(game)),
+      (game) => this.prepare(game),
     );
     return line;
+  }
+
+  /** Load what the table's game needs, once. */
+  private prepare(game: string): Promise<GameStaging<never>> {
+    this.preparing ??= Promise.all([loadStaging(game), api.games()]).then(([staging, cards]) => {
+      this.card = cards.find((card) => card.id === game) ?? null;
+      this.staging = staging;
+      return staging;
+    });
+    return this.preparing;
   }
 
   /** Show the table from a seat of this device. */
   bringForward(line: Line): void {
     for (const other of this.lines) {
       other.isFront = other === line;
-      other.onTold = null;
+      other.reader = other === line ? this.readerOf(line) : null;
     }
     this.front = line;
-    line.onTold = (told) => {
-      const table = line.table;
-      if (told.clears) announcements.clear(); // what was read out may name a face that is turned down now
-      if (table) announcements.say(say(`${table.game}-event-${told.kind}`, eventArgs(told, line.seat, namesOf(table))));
+  }
+
+  private readerOf(line: Line): Reader {
+    const ownSeats = () => this.lines.map((own) => own.seat);
+    return {
+      onTold(told: ToldInfo) {
+        if (told.clears) announcements.forgetFleeting();
+        const { table } = line;
+        const args = eventArgs(told, line.seat, namesOf(table));
+        if (table) announcements.say(say(`${table.game}-event-${told.kind}`, args), told.fleeting.length > 0);
+      },
+      onSaid(said: SaidInfo) {
+        if (!ownSeats().includes(said.seat)) announcements.say(say("web-heard-said", { name: said.name, text: said.text }));
+      },
+      onTable(before, after) {
+        for (const { key, args } of changesOfSeats(before, after, ownSeats())) announcements.say(say(key, args));
+      },
     };
   }
 
@@ -130,9 +158,8 @@ export class TableModel {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const text = say(`error-${error.code}`, error.details);
-      const { shown, legend, seat } = this.front;
-      const clauses = shown && this.staging ? this.staging.clauses(shown.view as never, legend, seat, shown.legal) : [];
-      this.refusal = { text, clauses };
+      const { moment } = this.front;
+      this.refusal = { text, clauses: moment ? (this.staging?.clauses(moment) ?? []) : [] };
       announcements.say(text);
       return false;
     }

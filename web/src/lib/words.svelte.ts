@@ -4,10 +4,8 @@ import { type Language, settings } from "./settings.svelte";
 
 export type Args = Record<string, string | number>;
 
-const sources = import.meta.glob<string>("$words/{fr,en}/{common,server,web,cendrillon}.ftl", {
-  query: "?raw",
-  import: "default",
-});
+const sources = import.meta.glob<string>(["$words/{fr,en}/*.ftl", "!$words/*/cli.ftl"], { query: "?raw", import: "default" });
+const SHARED = ["common", "server", "web"];
 
 export class Words {
   private readonly bundle: FluentBundle;
@@ -47,19 +45,38 @@ export class Words {
   }
 }
 
-async function load(language: Language): Promise<Words> {
-  const files = Object.keys(sources).filter((file) => file.includes(`/${language}/`));
-  return new Words(language, await Promise.all(files.map((file) => sources[file]!())));
+async function load(language: Language, names: string[]): Promise<Words> {
+  const wanted = Object.entries(sources).filter(([file]) => names.some((name) => file.endsWith(`/${language}/${name}.ftl`)));
+  return new Words(language, await Promise.all(wanted.map(([, fetch]) => fetch())));
 }
 
+/** Holds what all pages say, and what the games say that are on the page. */
 class Catalogue {
-  now = $state<Words | null>(null);
-  private readonly loaded = new Map<Language, Promise<Words>>();
+  now = $state.raw<Words | null>(null);
+  private language: Language = "fr";
+  private readonly names = [...SHARED];
+  private loading: Promise<void> = Promise.resolve();
 
   async use(language: Language): Promise<void> {
-    if (!this.loaded.has(language)) this.loaded.set(language, load(language));
-    this.now = await this.loaded.get(language)!;
+    this.language = language;
+    await this.refresh();
     document.documentElement.lang = language;
+  }
+
+  /** Learn what a game says. */
+  add(game: string): Promise<void> {
+    if (this.names.includes(game)) return this.loading;
+    this.names.push(game);
+    return this.refresh();
+  }
+
+  private refresh(): Promise<void> {
+    const before = this.loading;
+    this.loading = load(this.language, [...this.names]).then(async (words) => {
+      await before.catch(() => undefined);
+      this.now = words;
+    });
+    return this.loading;
   }
 }
 

@@ -7,6 +7,9 @@ web-connecting = Coming to the table…
 web-lost = The thread is cut. Finding the way back to the table…
 web-store-waits = The house catches its breath: nothing is lost, we go on in a moment.
 error-no-connection = The house does not answer. Check the network, then try again.
+web-upgrade = The house was done up while you were here. Reload the page to go on: nothing is lost.
+web-reload = Reload
+web-try-again = Try again
 
 ## Home
 
@@ -36,7 +39,10 @@ web-start = Start
 web-lobby-title = A table of { $game }
 web-lobby-host = You are the host: invite people, seat companions, then start the match.
 web-lobby-guest = Choose a seat. The host will start the match.
+web-lobby-wait = You are at the table. The host will start the match.
+web-lobby-full = Every seat is taken. Stay, and you can watch.
 web-sit = Sit down
+web-sit-too = Seat somebody here
 web-stand-up = Get up
 web-bot-here = A companion
 web-bot-away = Send away
@@ -47,6 +53,7 @@ web-invite-about = Send this address, or show the code to a phone’s camera.
 web-invite-address = Address of the table
 web-copy = Copy
 web-copied = Copied!
+web-watchers = Others may come and watch
 web-qr = QR code of the invitation
 
 ## Seats
@@ -62,12 +69,18 @@ web-seat-stand-in = replaced · { $level }
 web-bot = companion
 web-your-turn = your turn
 web-watching = you are watching
+web-heard-sat = { $name } sits down at the table.
+web-heard-rose = { $name } gets up.
+web-heard-bot = { $name } takes a seat at the table.
+web-heard-stand-in = A companion stands in for { $name }.
+web-heard-back = { $name } is back.
+web-heard-said = { $name }: { $text }
 
 ## The match
 
 web-asked = What is asked
 web-all-moves = All moves in words
-web-other-choice = Rather another
+web-other-choice = Choose again
 web-undo = Take my move back
 web-skip = Skip the animation
 web-story = The story
@@ -81,10 +94,19 @@ web-missing-bot = Let a companion stand in
 web-talk = What is said
 web-talk-say = Say something
 web-talk-send = Say
-web-talk-silence = Hush: during the match nobody talks about tiles. Point with your finger.
+web-talk-new = somebody spoke
 web-hand-over = { $name } is next
 web-hand-over-about = Hand over the device; the others look away.
 web-hand-over-ready = It’s me, { $name }
+
+web-table = The table
+web-abandon = Stop the match
+web-abandon-sure = Stop it for everybody?
+web-abandon-about = The match ends there, neither won nor lost. It can be seen again, but not taken up again.
+web-abandon-no = Go on playing
+web-house = house rule
+web-house-title = A rule of the house
+web-house-about = The game’s booklet does not say; at this table we do it like this:
 
 web-guide = Grandmother’s advice
 web-guide-understood = I see
@@ -129,4 +151,4 @@ web-speed-quick = quick
 web-speed-none = none
 web-atelier = every part of the scenery
 web-atelier-buttons = Buttons
-web-atelier-tiles = Tiles
+web-atelier-words = Words

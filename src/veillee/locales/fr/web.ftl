@@ -7,6 +7,9 @@ web-connecting = On approche de la table…
 web-lost = Le fil est coupé. Je cherche le chemin de la table…
 web-store-waits = La maison reprend son souffle : rien n’est perdu, on continue dans un instant.
 error-no-connection = La maison ne répond pas. Vérifie le réseau, puis réessaie.
+web-upgrade = La maison a été rénovée pendant que tu étais là. Recharge la page pour continuer : rien n’est perdu.
+web-reload = Recharger
+web-try-again = Réessayer
 
 ## L’accueil
 
@@ -36,7 +39,10 @@ web-start = Commencer
 web-lobby-title = Une table de { $game }
 web-lobby-host = Tu es l’hôte : invite du monde, place des compagnons, puis lance la partie.
 web-lobby-guest = Choisis un siège. L’hôte lancera la partie.
+web-lobby-wait = Tu es à table. L’hôte lancera la partie.
+web-lobby-full = Toutes les places sont prises. Reste, tu pourras regarder.
 web-sit = S’asseoir
+web-sit-too = Asseoir quelqu’un ici
 web-stand-up = Se lever
 web-bot-here = Un compagnon
 web-bot-away = Le renvoyer
@@ -47,6 +53,7 @@ web-invite-about = Envoie cette adresse, ou montre le code à l’appareil photo
 web-invite-address = Adresse de la table
 web-copy = Copier
 web-copied = Copié !
+web-watchers = D’autres peuvent venir regarder
 web-qr = Code QR de l’invitation
 
 ## Les sièges
@@ -62,12 +69,18 @@ web-seat-stand-in = remplacé · { $level }
 web-bot = compagnon
 web-your-turn = à toi de jouer
 web-watching = tu regardes
+web-heard-sat = { $name } s’assoit à la table.
+web-heard-rose = { $name } se lève.
+web-heard-bot = { $name } prend place à la table.
+web-heard-stand-in = Un compagnon joue à la place de { $name }.
+web-heard-back = { $name } est de retour.
+web-heard-said = { $name } : { $text }
 
 ## La partie
 
 web-asked = Ce qui est demandé
 web-all-moves = Tous les coups en mots
-web-other-choice = Plutôt une autre
+web-other-choice = Changer d’avis
 web-undo = Reprendre mon coup
 web-skip = Passer l’animation
 web-story = Le récit
@@ -81,10 +94,19 @@ web-missing-bot = Un compagnon prend sa place
 web-talk = Ce qui se dit
 web-talk-say = Dire quelque chose
 web-talk-send = Dire
-web-talk-silence = Chut : pendant la partie, on ne parle pas des tuiles. On pointe du doigt.
+web-talk-new = on t’a parlé
 web-hand-over = À { $name } de jouer
 web-hand-over-about = Passe-lui l’appareil ; les autres regardent ailleurs.
 web-hand-over-ready = C’est moi, { $name }
+
+web-table = La table
+web-abandon = Arrêter la partie
+web-abandon-sure = Arrêter pour tout le monde ?
+web-abandon-about = La partie finit là, sans vainqueur ni vaincu. On peut la revoir, mais pas la reprendre.
+web-abandon-no = Continuer à jouer
+web-house = fait maison
+web-house-title = Fait maison
+web-house-about = Le livret du jeu ne le dit pas ; à cette table, on fait ainsi :
 
 web-guide = Conseils de Mère-Grand
 web-guide-understood = Compris
@@ -129,4 +151,4 @@ web-speed-quick = vive
 web-speed-none = sans
 web-atelier = toutes les pièces du décor
 web-atelier-buttons = Boutons
-web-atelier-tiles = Tuiles
+web-atelier-words = Paroles

@@ -1,6 +1,5 @@
 // Cendrillon for the browser: what is asked, what moves are called, and how each event looks.
-import type { GameStaging, Legend, Question, Stage } from "../../lib/staging";
-import { seatArgs } from "../../lib/staging";
+import { type GameStaging, type Legend, type Moment, type Question, seatArgs, type Stage } from "../../lib/staging";
 import type { Args } from "../../lib/words.svelte";
 import Board from "./Board.svelte";
 import { FACE_DOWN, GONE, nameOf, NOTHING, pairsOf, phaseOf, type View } from "./view";
@@ -19,16 +18,25 @@ const SPECIAL_CLAUSES: Record<string, string> = {
 
 // --- words
 
-function who(view: View, legend: Legend, seat: number, names: string[]): Args {
+function who({ view, legend, seat, names }: Moment<View>): Args {
   if (phaseOf(view, legend) !== "point") return seatArgs(view.active, seat, names);
   if (seat >= 0 && (view.waiting >> seat) & 1) return seatArgs(seat, seat, names);
   const waiting = names.filter((_, other) => (view.waiting >> other) & 1);
   return { who: "other", name: waiting.join(", ") };
 }
 
-function ask(view: View, legend: Legend, seat: number, legal: string[], names: string[]): Question {
+/** Say whether a face that was shown first may find its partner now: a decoy never does, a later section not yet. */
+function hopeOf({ view, legend, options }: Moment<View>, face: string): string {
+  const at = (legend["pairs"] ?? []).findIndex((pair) => pair.split("+").includes(face));
+  if (at < 0) return "decoy";
+  const isLater = options["variant"] === "advanced" && legend["pair_sections"]?.[at] !== legend["sections"]?.[view.section];
+  return isLater ? "later" : "now";
+}
+
+function ask(moment: Moment<View>): Question {
+  const { view, legend, legal } = moment;
   const args: Args = {
-    ...who(view, legend, seat, names),
+    ...who(moment),
     die: nameOf(legend["die"], view.die),
     using: nameOf(legend["specials"], view.using),
     looks: view.looks.length,
@@ -36,13 +44,13 @@ function ask(view: View, legend: Legend, seat: number, legal: string[], names: s
   };
   const [first] = view.looks;
   if (first !== undefined) {
-    args["tile"] = nameOf(legend["places"], first);
-    args["face"] = nameOf(legend["faces"], view.look_faces[0] ?? NOTHING);
+    const face = nameOf(legend["faces"], view.look_faces[0] ?? NOTHING);
+    Object.assign(args, { tile: nameOf(legend["places"], first), face, hope: hopeOf(moment, face) });
   }
   return { key: `cendrillon-ask-${phaseOf(view, legend)}`, args };
 }
 
-function label(view: View, legend: Legend, seat: number, move: string): Question {
+function label({ view, legend, seat }: Moment<View>, move: string): Question {
   const phase = phaseOf(view, legend);
   if (move === "use") {
     return { key: "cendrillon-move-use", args: { special: nameOf(legend["specials"], view.specials[seat] ?? NOTHING) } };
@@ -57,7 +65,7 @@ function label(view: View, legend: Legend, seat: number, move: string): Question
   return { key: isOpen ? "cendrillon-move-show" : "cendrillon-move-look", args: { tile } };
 }
 
-function clauses(view: View, legend: Legend, seat: number, legal: string[]): string[] {
+function clauses({ view, legend, seat, legal }: Moment<View>): string[] {
   const phase = phaseOf(view, legend);
   if (phase === "name") return ["CEN-51"];
   if (phase === "point") return ["CEN-16"];
@@ -68,7 +76,7 @@ function clauses(view: View, legend: Legend, seat: number, legal: string[]): str
   return found;
 }
 
-function reasons(view: View, legend: Legend): Question[] {
+function reasons({ view, legend }: Moment<View>): Question[] {
   const pairs = pairsOf(view, legend);
   return [
     { key: "cendrillon-reason-pairs", args: { found: pairs.filter((pair) => pair.isFound).length, pairs: pairs.length } },
@@ -77,7 +85,7 @@ function reasons(view: View, legend: Legend): Question[] {
   ];
 }
 
-function hint(view: View, legend: Legend, seat: number, legal: string[]): string {
+function hint({ view, legend, seat, legal }: Moment<View>): string {
   const phase = phaseOf(view, legend);
   const die = nameOf(legend["die"], view.die);
   if (!view.turn && !view.looks.length && !view.hours && phase === "choose" && view.active !== seat) return "cendrillon-hint-start";
@@ -89,7 +97,7 @@ function hint(view: View, legend: Legend, seat: number, legal: string[]): string
   return "";
 }
 
-function medal(view: View, legend: Legend, seat: number): Question | null {
+function medal({ view, legend }: Moment<View>, seat: number): Question | null {
   const special = nameOf(legend["specials"], view.specials[seat] ?? NOTHING);
   if (!special || view.spent[seat]) return null;
   return { key: "cendrillon-special", args: { special } };
@@ -188,6 +196,8 @@ export const staging: GameStaging<View> = {
   id: "cendrillon",
   Board,
   stages,
+  house: [{ piece: "dawn", clause: "CEN-23" }],
+  silence: "cendrillon-silence",
   ask,
   buttons: (legal) => ["down", "use", "pass"].filter((move) => legal.includes(move)),
   label,

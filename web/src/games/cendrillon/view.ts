@@ -65,12 +65,17 @@ export interface PairState {
 export function pairsOf(view: View, legend: Legend): PairState[] {
   const found: string[] = [];
   for (let at = 0; at + 1 < view.found.length; at += 2) {
-    found.push([view.found[at], view.found[at + 1]].map((face) => nameOf(legend["faces"], face!)).sort().join("+"));
+    found.push(pairKey([view.found[at]!, view.found[at + 1]!].map((face) => nameOf(legend["faces"], face))));
   }
   return (legend["pairs"] ?? []).map((pair, number) => {
     const faces = pair.split("+");
-    const at = found.indexOf([...faces].sort().join("+"));
+    const at = found.indexOf(pairKey(faces));
     if (at >= 0) found.splice(at, 1);
     return { faces, section: legend["pair_sections"]?.[number] ?? "", isFound: at >= 0 };
   });
+}
+
+/** Name a pair, whichever of its halves comes first. */
+export function pairKey(faces: string[]): string {
+  return [...faces].sort().join("+");
 }
