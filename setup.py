@@ -8,10 +8,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-# The layers whose modules are compiled.
-COMPILED = ("core", "games")
+# The folders of the package whose modules are compiled.
+COMPILED = ("core", "games", "bots/search")
 
-# Modules of those layers that stay interpreted, each with its reason.
+# Modules of those folders that stay interpreted, each with its reason.
 INTERPRETED = {
     "__init__.py": "only gathers names, nothing to gain",
     "compat.py": "chooses between branches that mypyc takes for unreachable",
@@ -21,7 +21,7 @@ INTERPRETED = {
 
 def compiled_modules(package: Path) -> list[str]:
     """List the files of `package` that mypyc compiles."""
-    files = [file for layer in COMPILED for file in sorted((package / layer).rglob("*.py"))]
+    files = [file for folder in COMPILED for file in sorted((package / folder).rglob("*.py"))]
     return [str(file) for file in files if file.name not in INTERPRETED]
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from setup import COMPILED as FOLDERS
 from setup import INTERPRETED
 from tools import build_compiled
 from veillee.build import COMPILED
@@ -17,12 +18,12 @@ from veillee.testing.goldens import golden_writers
 
 TABLES = 3  # of each game, for the conformance suite
 
-# Prints, for every module of the layers that are compiled, the kind of file it was loaded from.
-LOAD_ALL = """
+# Prints, for every module of the folders that are compiled, the kind of file it was loaded from.
+LOAD_ALL = f"""
 import importlib, pathlib, veillee
 root = pathlib.Path(veillee.__file__).parent
-for layer in ("core", "games"):
-    for file in sorted((root / layer).rglob("*.py")):
+for folder in {FOLDERS}:
+    for file in sorted((root / folder).rglob("*.py")):
         name = ".".join(("veillee",) + file.relative_to(root).with_suffix("").parts).removesuffix(".__init__")
         print(file.relative_to(root).as_posix(), importlib.import_module(name).__file__.rpartition(".")[2])
 """

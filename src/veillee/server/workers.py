@@ -6,7 +6,10 @@ import logging
 import sys
 from typing import Final
 
+from veillee.bots import Budget
 from veillee.server.bot_worker import Question, write_question
+
+THINKING: Final = 0.6  # seconds that a bot that searches may think, if nobody waits: less than it seems to think
 
 logger = logging.getLogger(__name__)
 
@@ -27,22 +30,33 @@ class Worker:
         self._process: asyncio.subprocess.Process | None = None
         self._turn: Final = asyncio.Lock()
         self._asked = 0
+        self._waiting = 0  # questions asked and not yet answered
 
     async def ask(self, question: Question, seconds: float) -> int:
         """Give the bot's move; raise BotForgotten, or BotFailed if it crashes, talks nonsense or is too slow."""
+        late = asyncio.get_running_loop().time() + seconds
+        self._waiting += 1
         try:
             async with asyncio.timeout(seconds), self._turn:
-                answer = await self._exchange(question)
+                answer = await self._exchange(self._with_budget(question, late))
         except TimeoutError:
             if not self._turn.locked():
                 await self._kill()  # it was this question that took so long
             raise BotFailed("too slow") from None
+        finally:
+            self._waiting -= 1
         if "forgot" in answer:
             raise BotForgotten
         move = answer.get("move")
         if type(move) is not int:
             raise BotFailed("no move")
         return move
+
+    def _with_budget(self, question: Question, late: float) -> Question:
+        """Say how long the bot may think: half of the time left to it, shared with those who wait behind it."""
+        left = late - asyncio.get_running_loop().time()
+        seconds = min(THINKING, max(0.001, left / (2 * self._waiting)))
+        return question._replace(situation=question.situation._replace(budget=Budget(seconds=seconds)))
 
     async def _exchange(self, question: Question) -> dict[str, object]:
         try:

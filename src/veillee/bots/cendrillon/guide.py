@@ -8,10 +8,15 @@ from veillee.core.contract import Move, Seat
 from veillee.games.cendrillon.game import Cendrillon
 from veillee.games.cendrillon.moves import PASS, USE, pair_move
 from veillee.games.cendrillon.pieces import HOURGLASS
-from veillee.games.cendrillon.state import CHOOSE, NAME, NONE, POINT, SECOND, CendrillonState
+from veillee.games.cendrillon.state import CHOOSE, NAME, NONE, POINT, SECOND, WON, CendrillonState
 from veillee.games.cendrillon.view import Knowledge
 
+VISITS_A_KIND: Final = 20  # before another kind of tile is tried
 TRIES: Final = 30  # worlds thrown away because the fingers speak against them, before one is taken all the same
+
+# What a match is worth: nearly every playout is won, so that winning alone would tell moves apart too slowly.
+WORTH_OF_WIN: Final = 0.6
+WORTH_OF_PAIRS: Final = 0.4
 
 
 class CendrillonGuide(Guide):
@@ -20,6 +25,7 @@ class CendrillonGuide(Guide):
     def __init__(self, game: Cendrillon) -> None:
         super().__init__(game)
         self.has_policy = True
+        self.is_ordered = True
         self._rules: Final = game
         self._partner: Final = game.pieces.partner
         self._section: Final = game.pieces.section
@@ -55,11 +61,12 @@ class CendrillonGuide(Guide):
     # --- what is worth trying
 
     def candidates(self, state: CendrillonState, seat: Seat, moves: list[Move]) -> list[Move]:
-        """Keep one of each kind of tile: those that the seat cannot tell apart are alike."""
-        if state.phase == POINT:
-            return [self._point(state, seat)]
+        """Take what is sure; else keep a tile of each kind that the seat can tell apart, the least seen first."""
+        sure = self._sure(state, seat)
+        if sure != NONE:
+            return [sure]
         if state.phase == NAME:
-            return self._nameable(state, seat, moves)
+            return moves
         met: set[tuple[int, int, int]] = set()
         kept: list[Move] = []
         for move in moves:
@@ -70,36 +77,40 @@ class CendrillonGuide(Guide):
                     continue
                 met.add(kind)
             kept.append(move)
+        kept.sort(key=lambda move: state.seen[move].bit_count() if move < USE else -1)
         return kept
 
-    def _nameable(self, state: CendrillonState, seat: Seat, moves: list[Move]) -> list[Move]:
-        """Keep a pair that is known; else pass and everything else."""
-        pair = self._known_pair(state, seat)
-        return [pair_move(pair[0], pair[1])] if pair else moves
+    def width(self, visits: int, size: int) -> int:
+        """Begin with the tile that is usually best, and give the others a chance by and by."""
+        return 1 + visits // VISITS_A_KIND
 
-    # --- how it might go on
-
-    def play(self, state: CendrillonState, seat: Seat, moves: list[Move], chance: Chance) -> Move:
-        """Take a pair that is known, follow a finger, else look at a tile that nobody has seen."""
+    def _sure(self, state: CendrillonState, seat: Seat) -> Move:
+        """Give the move that a pair or a partner known to the seat asks for, or NONE; a finger is always sure."""
         phase = state.phase
         if phase == POINT:
             return self._point(state, seat)
         if phase == NAME:
             pair = self._known_pair(state, seat)
-            if pair:
-                return pair_move(pair[0], pair[1])
-            return PASS if PASS in moves else moves[chance.below(len(moves))]
-        if moves[-1] == USE:
-            return USE
+            return pair_move(pair[0], pair[1]) if pair else NONE
         if state.die == HOURGLASS:
             if phase == CHOOSE:
                 pair = self._known_pair(state, seat)
-                if pair:
-                    return pair[0]
-            elif phase == SECOND:
-                place = self._find_partner(state, seat)
-                if place != NONE:
-                    return place
+                return pair[0] if pair else NONE
+            if phase == SECOND:
+                return self._find_partner(state, seat)
+        return NONE
+
+    # --- how it might go on
+
+    def play(self, state: CendrillonState, seat: Seat, moves: list[Move], chance: Chance) -> Move:
+        """Take a pair that is known, follow a finger, else look at a tile that nobody has seen."""
+        sure = self._sure(state, seat)
+        if sure != NONE:
+            return sure
+        if state.phase == NAME:
+            return PASS if PASS in moves else moves[chance.below(len(moves))]
+        if moves[-1] == USE:
+            return USE
         return self._explore(state, seat, moves, chance)
 
     def _explore(self, state: CendrillonState, seat: Seat, moves: list[Move], chance: Chance) -> Move:
@@ -108,6 +119,15 @@ class CendrillonGuide(Guide):
         if not places:
             places = [move for move in moves if move < USE and not seen[move] >> seat & 1] or moves
         return places[chance.below(len(places))]
+
+    def payoffs(self, state: CendrillonState) -> list[float]:
+        """Count a win above all, but an early one more than a late one, and a loss by the pairs it lacks."""
+        pieces = self._rules.pieces
+        if state.result == WON:
+            worth = WORTH_OF_WIN + (1.0 - WORTH_OF_WIN) * (1.0 - state.hours / pieces.hours)
+        else:
+            worth = WORTH_OF_PAIRS * len(state.found) / (2 * pieces.pair_count)
+        return [worth] * self._rules.seats
 
     # --- what a seat knows
 

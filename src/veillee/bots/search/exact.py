@@ -51,8 +51,6 @@ class Process:
     """List the states ahead of one and work out what they are worth."""
 
     def __init__(self, guide: Guide, most_states: int) -> None:
-        if len(set(guide.game.sides())) != 1:
-            raise ValueError("expected a game in which all are on one side")
         self._guide: Final = guide
         self._most_states: Final = most_states
         self._number_of: Final[dict[Any, int]] = {}
@@ -70,6 +68,8 @@ class Process:
 
     def solve(self, state: Any) -> Solution:
         """Give the bounds of a state's value to the side that plays."""
+        if len(set(self._guide.game.sides(state))) != 1:
+            raise ValueError("expected a table at which all are on one side")
         root = self._number(state.clone())
         looked = root
         while looked < len(self._waiting) and looked < self._most_states:

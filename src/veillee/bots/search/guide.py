@@ -23,7 +23,6 @@ class Guide:
         self.horizon = 0  # decisions of a playout below the tree before `evaluate` is asked; 0: play to the end
         self.is_open = False  # a state holds nothing that its movers do not know, and all are on one side
         self.small = 0  # an open game with no more states than this ahead is solved, not searched
-        self._sides = game.sides()
 
     # --- what is hidden
 
@@ -76,7 +75,7 @@ class Guide:
         a first place is everything.
         """
         ranking = self.game.ranking(state)
-        sides = self._sides
+        sides = self.game.sides(state)
         found: list[float] = []
         for seat in range(len(ranking)):
             place = ranking[seat]

@@ -15,7 +15,7 @@ from veillee.core.chance import Chance, FastChance
 from veillee.core.contract import CHANCE, Game, Move, Seat
 
 EXPLORATION: Final = 0.7
-MOST_NODES: Final = 20_000
+MOST_NODES: Final = 20_000  # then playouts go on, but the tree grows no more
 
 Clock = Callable[[], float]
 
@@ -45,11 +45,12 @@ class Searcher:
         world = guide.imagine(knowledge, self._chance)
         information = guide.information(world, self._seat)
         if tree.find(information) == MISSING:
-            tree.make_room()
             tree.add(information, guide.candidates(world, self._seat, legal))
         done = 0
+        if tree.size(tree.find(information)) == 1:
+            self.playouts = 0
+            return tree.first_move(tree.find(information))
         while done < playouts:
-            tree.make_room()
             self._play_out(guide.imagine(knowledge, self._chance), tree.find(information))
             done += 1
             if seconds > 0.0:
@@ -57,7 +58,9 @@ class Searcher:
                 if spent + spent / done > seconds:  # another one would end too late
                     break
         self.playouts = done
-        return tree.best(tree.find(information))
+        move = tree.best(tree.find(information))
+        tree.tidy()
+        return move
 
     def look(self, knowledge: Any) -> list[tuple[Move, int, float]]:
         """List what was found out about each move in a situation: visits and mean payoff."""

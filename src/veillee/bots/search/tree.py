@@ -7,12 +7,13 @@ from veillee.core.chance import Chance
 from veillee.core.contract import Move
 
 MISSING: Final = -1
+WORTH_KEEPING: Final = 3  # visits; most nodes are met once and never again
 
 
 class Tree:
     """Keep counts and sums of payoffs for information sets, by what the seat that moves there knows.
 
-    Nodes are not linked. Whoever comes to a decision looks the node up, so ways that lead to the same knowledge
+    Nodes are not linked: whoever comes to a decision looks the node up, so ways that lead to the same knowledge
     meet, and what was found out before a move still stands after it. The moves of a node lie side by side in the
     rows of moves, those tried so far in front.
     """
@@ -21,7 +22,6 @@ class Tree:
         self._most_nodes = most_nodes
         self._exploration = exploration
         self._era = 0  # counts searches
-        self._era_of_room = 0  # the last search in which room was made
         self._node_of: dict[Any, int] = {}
         # One entry for each node.
         self._first: list[int] = []
@@ -67,14 +67,8 @@ class Tree:
             self._sums.append(0.0)
         return node
 
-    def make_room(self) -> None:
-        """When full, drop the nodes that the present search has not met; at most once in a search.
-
-        Nodes and places change: not to be called during a playout.
-        """
-        if len(self._first) < self._most_nodes or self._era == self._era_of_room:
-            return
-        self._era_of_room = self._era
+    def tidy(self) -> None:
+        """Keep what the present search has met often enough to be worth keeping until the next."""
         old = self._node_of
         first, size, tried, visits = self._first, self._size, self._tried, self._visits
         last_era, moves, counts, sums = self._last_era, self.moves, self._counts, self._sums
@@ -82,7 +76,7 @@ class Tree:
         self._first, self._size, self._tried, self._visits, self._last_era = [], [], [], [], []
         self.moves, self._counts, self._sums = [], [], []
         for information, node in old.items():
-            if last_era[node] == self._era:
+            if last_era[node] == self._era and visits[node] >= WORTH_KEEPING:
                 start, stop = first[node], first[node] + size[node]
                 self._node_of[information] = len(self._first)
                 self._first.append(len(self.moves))
@@ -101,6 +95,10 @@ class Tree:
     def size(self, node: int) -> int:
         """Say how many moves a node has."""
         return self._size[node]
+
+    def first_move(self, node: int) -> Move:
+        """Give the move of a node that lies in front."""
+        return self.moves[self._first[node]]
 
     # --- a playout
 
