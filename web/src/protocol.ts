@@ -221,10 +221,20 @@ export interface ToldInfo {
   clears: boolean;
 }
 
+/** Say something by its key in the message catalogue, `<game>-<key>`, and what fills it; see `Phrase`. */
+export interface PhraseInfo {
+  key: string;
+  args: Record<string, number | string>;
+}
+
 /** Say how the match ended. */
 export interface Ending {
   /** "" where it was abandoned */
   outcome: string;
+  /** what it rests on */
+  reasons: PhraseInfo[];
+  /** of each seat: who is on the same side has won or lost together */
+  sides: number[];
   scores: number[];
   ranking: number[];
   /** the server's part, revealed */
@@ -240,6 +250,12 @@ export interface Present {
   actors: number[];
   /** the viewer's own moves */
   legal: string[];
+  /** each of them in a few words */
+  labels: PhraseInfo[];
+  /** what is asked, of the viewer or of whoever it is */
+  ask: PhraseInfo;
+  /** of the rules that matter now */
+  clauses: string[];
   /** the version at which the viewer was asked, -1 if not */
   asked_since: number;
   can_undo: boolean;
@@ -259,6 +275,8 @@ export interface SaidInfo {
 /** Show the whole match as far as the viewer may see it. */
 export interface MatchInfo {
   legend: Record<string, string[]>;
+  /** the game's own Box as an object */
+  box: unknown;
   nonces: string[];
   history: ToldInfo[];
   present: Present;
@@ -416,6 +434,7 @@ export interface ReplayStep {
   text: string;
   events: ToldInfo[];
   view: unknown;
+  ask: PhraseInfo;
 }
 
 /** Show a finished match from one seat, or openly. */
@@ -425,11 +444,14 @@ export interface Replay {
   /** -1: openly */
   seat: number;
   legend: Record<string, string[]>;
+  /** the game's own Box as an object */
+  box: unknown;
   start: unknown;
   steps: ReplayStep[];
   outcome: string;
   scores: number[];
   ranking: number[];
+  reasons: PhraseInfo[];
 }
 
 /** Say whether the match can be derived again from its seed. */
@@ -476,4 +498,10 @@ export interface CendrillonView {
   result: number;
   /** with the memory aid, for each place the face this seat has seen */
   remembered: number[];
+}
+
+/** Show what clients need of the component table beyond the legend. */
+export interface CendrillonBox {
+  /** what the rulebook does not give */
+  house: string[];
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Refusal } from "../src/lib/api";
 import { Link, type LinkState } from "../src/lib/link";
+import { upgrade } from "../src/lib/upgrade.svelte";
 import type { Outgoing } from "../src/protocol";
 
 class FakeSocket {
@@ -124,12 +125,19 @@ describe("a line to a table", () => {
   it("takes a server that says nothing for nine seconds for gone", async () => {
     socket().open();
     socket().say(welcome);
-    vi.advanceTimersByTime(8000);
+    vi.advanceTimersByTime(8999);
     expect(states.at(-1)).toBe("here");
-    vi.advanceTimersByTime(4500);
-    await breathe();
-    expect(states.at(-1)).not.toBe("here");
+    vi.advanceTimersByTime(1);
+    expect(states.at(-1)).toBe("lost");
+    await vi.advanceTimersByTimeAsync(200);
     expect(FakeSocket.made.length).toBeGreaterThan(1);
+  });
+
+  it("says that the page is old where the house speaks another protocol", () => {
+    socket().open();
+    socket().say({ type: "refused", id: "", code: "bad-message", details: { where: "protocol", fault: "version" } });
+    expect(states.at(-1)).toBe("ended");
+    expect(upgrade.isDue).toBe(true);
   });
 
   it("stays away where coming back would not help", async () => {

@@ -31,7 +31,7 @@ export class Link {
   private epoch = "";
   private seen = -1;
   private tries = 0;
-  private heardAt = 0;
+  private silence: ReturnType<typeof setTimeout> | null = null;
   private beat: ReturnType<typeof setInterval> | null = null;
   private retry: ReturnType<typeof setTimeout> | null = null;
   private isClosed = false;
@@ -79,11 +79,11 @@ export class Link {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.tableId)}/socket`);
     this.socket = socket;
-    this.heardAt = performance.now();
+    this.waitForWord();
     socket.onopen = () => this.greet(socket);
     socket.onmessage = (event) => socket === this.socket && this.hear(JSON.parse(String(event.data)) as Outgoing);
     socket.onclose = (event) => socket === this.socket && this.lose(event.reason);
-    this.beat = setInterval(() => this.listen(), BEAT);
+    this.beat = setInterval(() => this.send('{"type":"ping"}'), BEAT);
   }
 
   private greet(socket: WebSocket): void {
@@ -91,13 +91,13 @@ export class Link {
     socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, token, epoch, seen }));
   }
 
-  private listen(): void {
-    if (performance.now() - this.heardAt > SILENCE) this.lose("");
-    else this.send('{"type":"ping"}');
+  private waitForWord(): void {
+    if (this.silence !== null) clearTimeout(this.silence);
+    this.silence = setTimeout(() => this.lose(""), SILENCE);
   }
 
   private hear(frame: Outgoing): void {
-    this.heardAt = performance.now();
+    this.waitForWord();
     switch (frame.type) {
       case "welcome":
         if (frame.epoch !== this.epoch) this.seen = -1;
@@ -170,6 +170,8 @@ export class Link {
   private drop(): void {
     if (this.beat !== null) clearInterval(this.beat);
     this.beat = null;
+    if (this.silence !== null) clearTimeout(this.silence);
+    this.silence = null;
     const socket = this.socket;
     this.socket = null;
     socket?.close();

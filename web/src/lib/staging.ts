@@ -77,6 +77,12 @@ export function eventArgs(told: ToldInfo, viewer: number, names: string[]): Args
   return typeof seat === "number" ? { ...told.args, ...seatArgs(seat, viewer, names) } : { ...told.args };
 }
 
+/** List what was told of faces that have not been turned down since: where a match is laid open they are still to be seen. */
+export function openFaces(log: ToldInfo[]): ToldInfo[] {
+  const cleared = log.findLastIndex((told) => told.clears);
+  return log.slice(cleared + 1).filter((told) => told.fleeting.length > 0);
+}
+
 /** Leave out what may no longer be shown. */
 export function forgetFleeting(log: ToldInfo[]): ToldInfo[] {
   return log.map((told) => {
