@@ -1,0 +1,171 @@
+"""The state of La Princesse aux échelles: everything on the table, as ints and lists of ints."""
+
+from typing import ClassVar, Final
+
+from veillee.core.contract import OWNER, PUBLIC, State
+
+# Phases. Chance decides in those from FIRST to DUNGEON, seats in those from PICK on.
+OVER: Final = 0
+FIRST: Final = 1  # who is the first Prince (PRI-13)
+LEVEL: Final = 2  # the back of one more princess of the pile (PRI-11)
+PRINCESS: Final = 3  # the next princess is turned up (PRI-20)
+PAGE: Final = 4  # a page is turned (PRI-21)
+DUNGEON: Final = 5  # a dungeon is drawn (PRI-22)
+PICK: Final = 6  # the first Prince takes a princess for the pile (PRI-11)
+REST: Final = 7  # between rounds; the next Prince begins one
+REFERENCE: Final = 8  # the Prince lays the reference ladder, or blows the foghorn (PRI-23, PRI-24)
+WORD: Final = 9  # the Prince says a word (PRI-25)
+CALL: Final = 10  # no word is due, but a squire could still put the page away (PRI-29)
+LAY: Final = 11  # a hero lays a ladder (PRI-25)
+JUDGE: Final = 12  # all is turned up; the Prince sends squires or accepts (PRI-29)
+PHASES: Final = [
+    "over",
+    "first",
+    "level",
+    "princess",
+    "page",
+    "dungeon",
+    "pick",
+    "rest",
+    "reference",
+    "word",
+    "call",
+    "lay",
+    "judge",
+]
+
+NONE: Final = -1  # no seat, princess or page
+
+# What became of a round.
+OPEN: Final = 0
+SAVED: Final = 1
+WRONG_HEIGHT: Final = 2
+WRONG_PAGE: Final = 3  # the height is right, the page's condition unmet
+WRONG_BOTH: Final = 4
+HORN: Final = 5
+VERDICTS: Final = ["", "saved", "height", "page", "both", "horn"]
+
+# What became of the match.
+PLAYING: Final = 0
+WON: Final = 1
+LADDERS: Final = 2  # no ladder is left
+THE_END: Final = 3  # End is turned
+HOPELESS: Final = 4  # too few pages or ladders for the princesses still to save
+RESULTS: Final = ["", "won", "ladders", "end", "hopeless"]
+
+
+class PrincesseState(State):
+    """Hold one moment of a match. What a round laid out stays on the table until the next one begins."""
+
+    FIELDS: ClassVar[dict[str, int]] = {
+        "phase": PUBLIC,
+        "round": PUBLIC,  # counted from 1; 0 before the first
+        "prince": PUBLIC,  # who leads, or led, the round on the table
+        "next_prince": PUBLIC,  # who leads the round to come
+        "hero": PUBLIC,  # who is to be given a word, or to lay
+        "princess": PUBLIC,  # the one turned up and not yet saved
+        "pile": PUBLIC,  # the levels of the princesses lying face down, ascending
+        "princesses_left": PUBLIC,  # for each princess 1 while she may lie in the pile
+        "freed": PUBLIC,  # the princesses saved, in order
+        "page": PUBLIC,  # the page of the round
+        "page_ignored": PUBLIC,  # 1 once a squire has put it away
+        "pages_left": PUBLIC,  # for each card of the book 1 while it has not been turned
+        "pages_read": PUBLIC,  # story pages turned
+        "hands": PUBLIC,  # for each seat a bit for each ladder size, as before the round
+        "laid": OWNER,  # for each seat the size it laid this round, 0 if none; known as `laid_seen` says
+        "laid_seen": PUBLIC,  # for each seat, a bit for each seat that sees its ladder
+        "dungeon": OWNER,  # the height drawn, 0 if none; known as `dungeon_seen` says
+        "dungeon_seen": PUBLIC,  # a bit for each seat that sees it
+        "heights": PUBLIC,  # for each height, the dungeons that have not been shown, the drawn one among them
+        "cry": PUBLIC,  # the word said for all heroes: its strength, negative for "less", 0 if none
+        "words": PUBLIC,  # for each seat the word said to it alone, likewise
+        "squires": PUBLIC,  # still to be sent
+        "shift": PUBLIC,  # what squires added to the total
+        "verdict": PUBLIC,
+        "result": PUBLIC,
+    }
+    __slots__ = tuple(FIELDS)
+
+    def __init__(
+        self,
+        phase: int,
+        round: int,
+        prince: int,
+        next_prince: int,
+        hero: int,
+        princess: int,
+        pile: list[int],
+        princesses_left: list[int],
+        freed: list[int],
+        page: int,
+        page_ignored: int,
+        pages_left: list[int],
+        pages_read: int,
+        hands: list[int],
+        laid: list[int],
+        laid_seen: list[int],
+        dungeon: int,
+        dungeon_seen: int,
+        heights: list[int],
+        cry: int,
+        words: list[int],
+        squires: int,
+        shift: int,
+        verdict: int,
+        result: int,
+    ) -> None:
+        self.phase = phase
+        self.round = round
+        self.prince = prince
+        self.next_prince = next_prince
+        self.hero = hero
+        self.princess = princess
+        self.pile = pile
+        self.princesses_left = princesses_left
+        self.freed = freed
+        self.page = page
+        self.page_ignored = page_ignored
+        self.pages_left = pages_left
+        self.pages_read = pages_read
+        self.hands = hands
+        self.laid = laid
+        self.laid_seen = laid_seen
+        self.dungeon = dungeon
+        self.dungeon_seen = dungeon_seen
+        self.heights = heights
+        self.cry = cry
+        self.words = words
+        self.squires = squires
+        self.shift = shift
+        self.verdict = verdict
+        self.result = result
+
+    def clone(self) -> "PrincesseState":
+        """Give an equal state that shares nothing with this one."""
+        return PrincesseState(
+            self.phase,
+            self.round,
+            self.prince,
+            self.next_prince,
+            self.hero,
+            self.princess,
+            self.pile[:],
+            self.princesses_left[:],
+            self.freed[:],
+            self.page,
+            self.page_ignored,
+            self.pages_left[:],
+            self.pages_read,
+            self.hands[:],
+            self.laid[:],
+            self.laid_seen[:],
+            self.dungeon,
+            self.dungeon_seen,
+            self.heights[:],
+            self.cry,
+            self.words[:],
+            self.squires,
+            self.shift,
+            self.verdict,
+            self.result,
+        )
