@@ -1,0 +1,278 @@
+"""What each move of the three chapters does: the draft, the tricks and the count."""
+
+from typing import Final
+
+from veillee.core.contract import Args, Event, Game, GameInfo, public
+from veillee.games.chapitres import tell
+from veillee.games.chapitres.moves import given_of, kept_of
+from veillee.games.chapitres.options import Options
+from veillee.games.chapitres.pieces import HAND, Pieces
+from veillee.games.chapitres.score import Count, pay_trick, points, times_in_trick
+from veillee.games.chapitres.state import (
+    DEAL,
+    FIRST,
+    GEM_SHIFT,
+    GHOST,
+    HEART_SHIFT,
+    NONE,
+    OVER,
+    PICK,
+    PLAY,
+    RESULTS,
+    WON,
+    ChapitresState,
+)
+
+Events = list[Event] | None
+
+
+class ChapitresPlay(Game):
+    """Hold what seats, options and deck fix for one table, and make moves happen.
+
+    Whoever plays to a trick is an owner: the seats, then with two players the ghosts, `seats` + who feeds it.
+    """
+
+    def __init__(
+        self,
+        info: GameInfo,
+        seats: int,
+        options: Options,
+        data: dict[str, str],
+        data_version: str,
+        pieces: Pieces,
+    ) -> None:
+        super().__init__(info, seats, options, data, data_version)
+        self.pieces: Final = pieces
+        self.has_ghosts: Final = seats == 2
+        self.deals: Final = deals_for(seats, options)
+        self.rounds: Final = HAND // self.deals if self.deals == 2 else HAND - 1
+        self.tricks: Final = self.deals * self.rounds  # as many as cards in a team
+        # TRO-26: clockwise seat 0, the ghost that seat 1 feeds, seat 1, the ghost that seat 0 feeds.
+        self.owner_at: Final = [0, 3, 1, 2] if self.has_ghosts else list(range(seats))
+        self.owners: Final = len(self.owner_at)
+        self.place_of: Final = [self.owner_at.index(owner) for owner in range(self.owners)]
+        self.first_leader: Final = options.first_leader
+        self.needs_gem: Final = options.majority_needs_gem
+        self.ties_count: Final = options.tied_majority
+        self.everybody: Final = (1 << seats) - 1
+        self.actors_of_mask: Final = [
+            tuple([seat for seat in range(seats) if mask >> seat & 1]) for mask in range(1 << seats)
+        ]
+
+    # --- play
+
+    def apply(self, state: ChapitresState, actor: int, move: int, events: Events = None) -> None:
+        phase = state.phase
+        if phase == PLAY:
+            self._play(state, actor, move, events)
+        elif phase == PICK:
+            self._pick(state, actor, move, events)
+        elif phase == DEAL:
+            self._deal(state, move, events)
+        elif phase == GHOST:
+            self._play(state, self.owner_to_play(state), move, events)
+        else:
+            self._begin(state, move, events)
+
+    # --- chapter I
+
+    def _deal(self, state: ChapitresState, card: int, events: Events) -> None:
+        state.hands[state.dealt // HAND] |= 1 << card
+        state.pool.remove(card)
+        state.dealt += 1
+        if state.dealt == HAND * self.seats:
+            if events is not None:
+                tell.tell_hands(self.pieces, state.hands, self.seats, events)
+            state.phase = PICK
+            state.waiting = self.everybody
+
+    def _pick(self, state: ChapitresState, seat: int, move: int, events: Events) -> None:
+        """Keep a seat's choice to itself until all have chosen (TRO-10, TRO-12)."""
+        state.choices[seat] = move
+        state.waiting &= ~(1 << seat)
+        if events is not None:
+            tell.tell_pick(self.pieces, seat, kept_of(move), given_of(move), events)
+        if not state.waiting:
+            self._take_choices(state)
+            self._pass_on(state, events)
+
+    def _take_choices(self, state: ChapitresState) -> None:
+        at = state.deal * self.rounds + state.round
+        for seat in range(self.seats):
+            move = state.choices[seat]
+            kept = kept_of(move)
+            state.hands[seat] &= ~(1 << kept)
+            state.picks[seat * self.tricks + at] = kept
+            if self.has_ghosts:
+                given = given_of(move)
+                state.hands[seat] &= ~(1 << given)
+                state.hands[self.seats + seat] |= 1 << given
+                state.gifts[seat * self.tricks + at] = given
+            state.choices[seat] = NONE
+        state.round += 1
+
+    def _pass_on(self, state: ChapitresState, events: Events) -> None:
+        """Pass the hands on clockwise, or discard what is left and go on (TRO-10 to TRO-12)."""
+        hands = state.hands
+        is_end = state.round == self.rounds
+        if events is not None:
+            tell.tell_passed(hands[0].bit_count(), is_end, events)
+        if is_end:
+            for seat in range(self.seats):
+                state.leftovers[state.deal * self.seats + seat] = hands[seat]
+                hands[seat] = 0
+            self._end_deal(state, events)
+            return
+        last = hands[self.seats - 1]
+        for seat in range(self.seats - 1, 0, -1):
+            hands[seat] = hands[seat - 1]
+        hands[0] = last
+        state.waiting = self.everybody
+        if events is not None:
+            tell.tell_hands(self.pieces, hands, self.seats, events)
+
+    def _end_deal(self, state: ChapitresState, events: Events) -> None:
+        if state.deal + 1 < self.deals:
+            state.deal += 1
+            state.dealt = 0
+            state.round = 0
+            state.phase = DEAL
+            return
+        for seat in range(self.seats):
+            hand = 0
+            for at in range(seat * self.tricks, (seat + 1) * self.tricks):
+                hand |= 1 << state.picks[at]
+            state.hands[seat] = hand
+        if self.first_leader:
+            self._begin(state, self.first_leader - 1, events)
+        else:
+            state.phase = FIRST
+
+    # --- chapter II
+
+    def _begin(self, state: ChapitresState, seat: int, events: Events) -> None:
+        state.leader = self.place_of[seat]
+        state.phase = PLAY
+        if events is not None:
+            events.append(public("begins", {"seat": seat}, {}, True))
+
+    def owner_to_play(self, state: ChapitresState) -> int:
+        """Say which seat or ghost plays the next card of the trick."""
+        return self.owner_at[(state.leader + len(state.trick)) % self.owners]
+
+    def _play(self, state: ChapitresState, owner: int, card: int, events: Events) -> None:
+        state.hands[owner] &= ~(1 << card)
+        state.teams[owner] |= 1 << card
+        state.plays[owner * self.tricks + state.number] = card
+        state.trick.append(card)
+        if events is not None:
+            seat = owner if owner < self.seats else owner - self.seats
+            args: Args = {"seat": seat, **tell.card_args(self.pieces, card)}
+            events.append(public("played" if owner < self.seats else "ghost-played", args, {}, True))
+        if len(state.trick) == self.owners:
+            self._end_trick(state, events)
+            if state.number == self.tricks:
+                self._count(state, events)
+                return
+        state.phase = PLAY if self.owner_to_play(state) < self.seats else GHOST
+
+    def _end_trick(self, state: ChapitresState, events: Events) -> None:
+        """Give the star to the highest card and pay every card's ability (TRO-21 to TRO-26)."""
+        trick = state.trick
+        paid = pay_trick(self.pieces, trick, self.owners)
+        best = 0
+        for at in range(1, self.owners):
+            if trick[at] > trick[best]:
+                best = at
+        place = (state.leader + best) % self.owners
+        winner = self.owner_at[place]
+        if events is not None:
+            self._tell_trick(state, winner, paid, events)
+        state.tricks_won[winner] += 1
+        if winner < self.seats:
+            state.stars[winner] += 1
+        for at in range(self.owners):
+            seat = self.owner_at[(state.leader + at) % self.owners]
+            if seat < self.seats:  # TRO-26: a ghost collects nothing
+                stars, hearts, gems = paid[3 * at], paid[3 * at + 1], paid[3 * at + 2]
+                state.stars[seat] += stars
+                state.hearts[seat] += hearts
+                state.gems[seat] += gems
+                state.paid[seat * self.tricks + state.number] = stars | hearts << HEART_SHIFT | gems << GEM_SHIFT
+        state.leader = place
+        state.number += 1
+        state.trick = []
+
+    def _tell_trick(self, state: ChapitresState, winner: int, paid: list[int], events: list[Event]) -> None:
+        is_ghost = winner >= self.seats
+        args: Args = {"seat": winner - self.seats if is_ghost else winner}
+        args.update(tell.card_args(self.pieces, max(state.trick)))
+        events.append(public("ghost-won" if is_ghost else "won", args, {}, False))
+        owners = [self.owner_at[(state.leader + at) % self.owners] for at in range(self.owners)]
+        trick = sum([1 << card for card in state.trick])
+        times = [
+            [times_in_trick(ability, at, trick, self.owners) for ability in self.pieces.in_trick[card]]
+            for at, card in enumerate(state.trick)
+        ]
+        tell.tell_trick(self.pieces, owners, state.trick, paid, times, self.seats, events)
+
+    # --- chapter III
+
+    def _count(self, state: ChapitresState, events: Events) -> None:
+        """Score the teams and name the winner (TRO-30 to TRO-33)."""
+        tokens = [state.stars, state.hearts, state.gems]
+        teams = state.teams[: self.seats]
+        count = Count(self.pieces, teams, tokens, state.tricks_won, self.needs_gem, self.ties_count)
+        count.run()
+        for entry in count.entries:
+            at = state.plays.index(entry.ability.card)
+            ability, times = entry.ability, entry.times
+            state.team_paid[at] += times * (
+                ability.stars + (ability.hearts << HEART_SHIFT) + (ability.gems << GEM_SHIFT)
+            )
+        for seat in count.majority:
+            state.majority |= 1 << seat
+        state.phase = OVER
+        state.result = WON
+        if events is not None:
+            tell.tell_count(self.pieces, count, events)
+            self._tell_end(state, events)
+
+    def _tell_end(self, state: ChapitresState, events: list[Event]) -> None:
+        places = self.places(state)
+        for seat in range(self.seats):
+            args: Args = {
+                "seat": seat,
+                "points": self.points_of(state, seat),
+                "stars": state.stars[seat],
+                "hearts": state.hearts[seat],
+                "gems": state.gems[seat],
+            }
+            events.append(public("total", args, {}, False))
+        winner = places.index(1)
+        tied = [seat for seat in range(self.seats) if self._is_level(state, seat, winner)]
+        events.append(
+            public(
+                "ended",
+                {"seat": winner, "outcome": RESULTS[WON], "tie": "yes" if len(tied) > 1 else "no"},
+                {},
+                True,
+            )
+        )
+
+    def _is_level(self, state: ChapitresState, seat: int, other: int) -> bool:
+        return self.points_of(state, seat) == self.points_of(state, other)
+
+    def points_of(self, state: ChapitresState, seat: int) -> int:
+        """Count a seat's points so far."""
+        return points(state.stars[seat], state.hearts[seat], state.gems[seat])
+
+    def places(self, state: ChapitresState) -> list[int]:
+        """Rank the seats: by points, then by the highest card of the team (TRO-33)."""
+        marks = [(self.points_of(state, seat), state.teams[seat].bit_length()) for seat in range(self.seats)]
+        return [1 + sum([other > mark for other in marks]) for mark in marks]
+
+
+def deals_for(seats: int, options: Options) -> int:
+    """Say how many deals there are (TRO-10 to TRO-12)."""
+    return 2 if seats == 2 or (seats == 3 and options.three == "two_deals") else 1

@@ -1,0 +1,287 @@
+"""What a seat of the three chapters sees, what it knows, and what lies in the box."""
+
+from typing import Final, NamedTuple
+
+from veillee.games.chapitres.abilities import Ability
+from veillee.games.chapitres.moves import given_of, kept_of
+from veillee.games.chapitres.pieces import Pieces, cards_in
+from veillee.games.chapitres.play import ChapitresPlay
+from veillee.games.chapitres.score import pay_in_team, pay_trick
+from veillee.games.chapitres.state import (
+    DEAL,
+    GEM_SHIFT,
+    GHOST,
+    HEART_SHIFT,
+    NONE,
+    OVER,
+    PICK,
+    PLAY,
+    ChapitresState,
+)
+
+EIGHT_BITS: Final = 255
+
+
+class Pay(NamedTuple):
+    """Count tokens."""
+
+    stars: int
+    hearts: int
+    gems: int
+
+
+class Row(NamedTuple):
+    """Explain what one card brought its seat; the rows and the majority add up to all tokens."""
+
+    seat: int
+    card: int
+    won: int  # 1 if it won its trick, which is worth a star
+    trick: Pay  # in its trick, besides that star
+    team: Pay  # in chapter III
+
+
+class View(NamedTuple):
+    """Show what lies before a seat now (seat -1: before an onlooker); numbers are named by legend and box.
+
+    Whoever plays is an owner: the seats, then with two players the ghosts, the number of seats + who feeds it.
+    """
+
+    seat: int
+    phase: int
+    deal: int  # 0, or 1 from the second deal on
+    dealt: int  # cards dealt in this deal
+    round: int  # choices that all have made in this deal
+    hand: tuple[int, ...]  # the seat's own cards, ascending
+    trick_pays: tuple[
+        Pay, ...
+    ]  # on the seat's turn, what each card of the hand would pay if the trick ended with it
+    team_pays: tuple[Pay, ...]  # what each card of the hand would pay in the seat's own team, tokens not counted
+    kept: tuple[int, ...]  # in chapter I, the cards the seat has kept so far, in order
+    own_keep: int  # what the seat has chosen to keep, while others still choose
+    own_gift: int  # and to give to its ghost
+    waiting: int  # a bit for each seat that is still to choose
+    hand_sizes: tuple[int, ...]  # for each owner, cards in hand or pile
+    leader: int  # the owner that leads the trick
+    active: int  # the owner that plays next, -1 in chapter I and at the end
+    trick: tuple[int, ...]  # the cards of the trick so far, in order
+    trick_owners: tuple[int, ...]  # who played them
+    number: int  # tricks that are over
+    plays: tuple[tuple[int, ...], ...]  # for each owner the cards it has played, in order
+    tricks_won: tuple[int, ...]  # for each owner
+    stars: tuple[int, ...]  # for each seat
+    hearts: tuple[int, ...]
+    gems: tuple[int, ...]
+    points: tuple[int, ...]
+    majority: int  # a bit for each seat that was paid for most gems
+    table: tuple[Row, ...]  # at the end, what every card brought
+    result: int
+
+
+class Knowledge(NamedTuple):
+    """Hold what a perfect memory of all the seat was told would hold; sets of cards are masks."""
+
+    view: View
+    hands_seen: tuple[int, ...]  # the hands from which the seat chose, in order, the present one last
+    picks: tuple[int, ...]  # the cards it kept, in order
+    gifts: tuple[int, ...]  # the cards it gave to its ghost, in order
+    paid: tuple[int, ...]  # as the state holds it
+    team_paid: tuple[int, ...]
+
+
+class Offer(NamedTuple):
+    """Describe one ability of a card; what does not matter is -1 or 0."""
+
+    when: int  # the condition, a number of the legend's reasons
+    in_trick: int  # 1 if it is scored in chapter II
+    in_team: int  # 1 if it is scored in chapter III
+    pays: Pay  # each time
+    category: int
+    card: int  # that must be there
+    low: int
+    high: int
+    token: int  # that is counted or copied; of those that are forbidden a bit for each
+    number: int  # of tokens that are needed
+    marks: tuple[str, ...]  # of amount (where something is paid), token and condition
+
+
+class Card(NamedTuple):
+    """Describe one card of the deck."""
+
+    value: int
+    fr: str
+    en: str
+    categories: int  # a bit for each
+    abilities: tuple[Offer, ...]
+    marks: tuple[str, ...]  # of value, name, categories and abilities
+
+
+class Box(NamedTuple):
+    """Show the deck."""
+
+    house: tuple[str, ...]  # the parts of cards that nothing is known of
+    cards: tuple[Card, ...]  # ascending by value; a card of a view is its place here
+
+
+def build_view(game: ChapitresPlay, state: ChapitresState, seat: int) -> View:
+    """Build a viewer's view field by field."""
+    seats, tricks = game.seats, game.tricks
+    phase = state.phase
+    hand = cards_in(state.hands[seat]) if seat >= 0 else []
+    active = NONE
+    if phase == PLAY or phase == GHOST:
+        active = game.owner_to_play(state)
+    choice = state.choices[seat] if seat >= 0 else NONE
+    owner_at = game.owner_at
+    return View(
+        seat,
+        phase,
+        state.deal,
+        state.dealt,
+        state.round,
+        tuple(hand),
+        _trick_pays(game, state, hand) if phase == PLAY and active == seat else (),
+        _team_pays(game, state, seat, hand) if hand else (),
+        _kept(game, state, seat) if seat >= 0 and (phase == DEAL or phase == PICK) else (),
+        NONE if choice == NONE else kept_of(choice),
+        NONE if choice == NONE else given_of(choice),
+        state.waiting,
+        tuple([held.bit_count() for held in state.hands]),
+        owner_at[state.leader],
+        active,
+        tuple(state.trick),
+        tuple([owner_at[(state.leader + at) % game.owners] for at in range(len(state.trick))]),
+        state.number,
+        tuple([_played(state.plays, owner * tricks, tricks) for owner in range(game.owners)]),
+        tuple(state.tricks_won),
+        tuple(state.stars),
+        tuple(state.hearts),
+        tuple(state.gems),
+        tuple([game.points_of(state, other) for other in range(seats)]),
+        state.majority,
+        _rows(game, state) if phase == OVER else (),
+        state.result,
+    )
+
+
+def _kept(game: ChapitresPlay, state: ChapitresState, seat: int) -> tuple[int, ...]:
+    return _played(state.picks, seat * game.tricks, state.deal * game.rounds + state.round)
+
+
+def _played(cards: list[int], start: int, most: int) -> tuple[int, ...]:
+    """Give the cards from a place on, as far as there are any."""
+    return tuple([card for card in cards[start : start + most] if card != NONE])
+
+
+def _trick_pays(game: ChapitresPlay, state: ChapitresState, hand: list[int]) -> tuple[Pay, ...]:
+    found: list[Pay] = []
+    for card in hand:
+        paid = pay_trick(game.pieces, [*state.trick, card], game.owners)
+        found.append(Pay(paid[-3], paid[-2], paid[-1]))
+    return tuple(found)
+
+
+def _team_pays(game: ChapitresPlay, state: ChapitresState, seat: int, hand: list[int]) -> tuple[Pay, ...]:
+    """Look cards up in the seat's own team: in chapter I what it has kept and the card, then all of it."""
+    team = 0
+    start = seat * game.tricks
+    for card in state.picks[start : start + game.tricks]:
+        if card != NONE:
+            team |= 1 << card
+    return tuple([Pay(*pay_in_team(game.pieces, card, team | 1 << card)) for card in hand])
+
+
+def _unpack(paid: int) -> Pay:
+    return Pay(paid & EIGHT_BITS, paid >> HEART_SHIFT & EIGHT_BITS, paid >> GEM_SHIFT)
+
+
+def _rows(game: ChapitresPlay, state: ChapitresState) -> tuple[Row, ...]:
+    """Explain every point of the end, seat by seat and card by card."""
+    tricks = game.tricks
+    found: list[Row] = []
+    for at in range(game.seats * tricks):
+        seat, number = at // tricks, at % tricks
+        card = state.plays[at]
+        best = max([state.plays[owner * tricks + number] for owner in range(game.owners)])
+        won = 1 if card == best else 0
+        found.append(Row(seat, card, won, _unpack(state.paid[at]), _unpack(state.team_paid[at])))
+    return tuple(found)
+
+
+# --- knowledge
+
+
+def build_knowledge(game: ChapitresPlay, state: ChapitresState, seat: int) -> Knowledge:
+    """Build a seat's perfect memory field by field."""
+    start = seat * game.tricks
+    return Knowledge(
+        build_view(game, state, seat),
+        tuple(_hands_seen(game, state, seat)),
+        _played(state.picks, start, game.tricks),
+        _played(state.gifts, start, game.tricks) if game.has_ghosts else (),
+        tuple(state.paid),
+        tuple(state.team_paid),
+    )
+
+
+def _hands_seen(game: ChapitresPlay, state: ChapitresState, seat: int) -> list[int]:
+    """Work out the hands a seat has held: what is left of each, and all that was chosen from it since."""
+    found: list[int] = []
+    is_drafting = state.phase == DEAL or state.phase == PICK
+    for deal in range(state.deal + 1):
+        is_open = is_drafting and deal == state.deal
+        passes = state.round if is_open else game.rounds
+        for turn in range(passes + 1 if is_open else passes):
+            found.append(_hand_before(game, state, deal, passes, is_open, seat, turn))
+    return found
+
+
+def _hand_before(
+    game: ChapitresPlay, state: ChapitresState, deal: int, passes: int, is_open: bool, seat: int, turn: int
+) -> int:
+    """Give the hand a seat held before its choice number `turn` of a deal in which so many have been made."""
+    seats = game.seats
+    if is_open:
+        hand = state.hands[(seat + passes - turn) % seats]
+    else:
+        hand = state.leftovers[deal * seats + (seat + passes - 1 - turn) % seats]
+    for later in range(turn, passes):
+        at = (seat + later - turn) % seats * game.tricks + deal * game.rounds + later
+        hand |= 1 << state.picks[at]
+        if game.has_ghosts:
+            hand |= 1 << state.gifts[at]
+    return hand
+
+
+# --- the box
+
+
+def build_box(pieces: Pieces) -> Box:
+    """Describe the deck."""
+    cards = [
+        Card(
+            value,
+            pieces.fr[card],
+            pieces.en[card],
+            pieces.categories[card],
+            tuple([_offer(ability) for ability in pieces.abilities[card]]),
+            tuple(pieces.marks[card]),
+        )
+        for card, value in enumerate(pieces.values)
+    ]
+    return Box(tuple(pieces.house()), tuple(cards))
+
+
+def _offer(ability: Ability) -> Offer:
+    return Offer(
+        ability.when,
+        ability.chapters & 1,
+        ability.chapters >> 1,
+        Pay(ability.stars, ability.hearts, ability.gems),
+        ability.category,
+        ability.other,
+        ability.low,
+        ability.high,
+        ability.token,
+        ability.number,
+        tuple(ability.marks),
+    )
