@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from veillee.bots import Bot, Situation
+from veillee.bots import SEARCH, Bot, Budget, Situation
 from veillee.bots.arena import Contest, derive_seed, play_match, run_contest, seats_of
 from veillee.core.chance import FastChance
 from veillee.core.contract import CHANCE, Move
@@ -76,6 +76,30 @@ def test_what_makes_no_sense_is_refused_before_any_work() -> None:
     with pytest.raises(BadOption):
         run_contest(CONTEST._replace(options={"decoys": 30, "variant": "magic"}), 1, heard.append)
     assert heard == []
+
+
+def test_contests_of_searching_bots_can_be_repeated_on_any_number_of_workers() -> None:
+    contest = CONTEST._replace(bots=(SEARCH, "expert"), games=4, budget=Budget(8))
+    one, two = run_contest(contest, 1, None), run_contest(contest, 2, None)
+    assert one._replace(seconds=0) == two._replace(seconds=0)
+
+
+class Greedy(Bot):
+    """Keep the budgets it was given."""
+
+    def __init__(self) -> None:
+        self.budgets: set[Budget] = set()
+
+    def choose(self, situation: Situation) -> Move:
+        self.budgets.add(situation.budget)
+        return situation.legal[0]
+
+
+def test_bots_are_told_the_budget() -> None:
+    game = load("cendrillon").make(2, {}, {})
+    bots = [Greedy(), Greedy()]
+    play_match(game, bots, FastChance(3), Budget(11, 0.5))
+    assert [bot.budgets for bot in bots] == [{Budget(11, 0.5)}] * 2
 
 
 class Listener(Bot):

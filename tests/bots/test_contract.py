@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.bots.cendrillon.tables import watch_levels
-from veillee.bots import Bot, Situation, levels_of
+from veillee.bots import USUAL, Bot, Budget, Situation, levels_of
 from veillee.core.contract import Game, Move, State
 from veillee.core.match import Match
 from veillee.games import load
@@ -30,7 +30,7 @@ def test_a_bot_must_choose() -> None:
 
 
 def test_a_situation_has_these_parts_and_no_others() -> None:
-    assert Situation._fields == ("seat", "knowledge", "told", "legal")
+    assert Situation._fields == ("seat", "knowledge", "told", "legal", "budget")
 
 
 @pytest.mark.parametrize("variant", ["basic", "advanced"])
@@ -46,5 +46,20 @@ def test_nothing_but_numbers_and_words_reaches_a_bot(variant: str) -> None:
 
     for seed, level in enumerate(levels_of("cendrillon")):
         watch_levels(game, [level], seed, watch)
-    assert kinds <= {int, str, bool}
+    assert kinds <= {int, str, bool, float}
     assert {int, str} <= kinds
+
+
+@pytest.mark.parametrize(
+    ("given", "usual", "whole"),
+    [
+        (USUAL, Budget(100), Budget(100)),
+        (USUAL, Budget(100, 2.0), Budget(100, 2.0)),
+        (Budget(7), Budget(100), Budget(7)),
+        (Budget(7), Budget(100, 2.0), Budget(7, 2.0)),
+        (Budget(seconds=0.5), Budget(100), Budget(100, 0.5)),
+        (Budget(7, 0.5), Budget(100, 2.0), Budget(7, 0.5)),
+    ],
+)
+def test_what_a_budget_leaves_open_the_level_says(given: Budget, usual: Budget, whole: Budget) -> None:
+    assert given.or_else(usual) == whole

@@ -6,10 +6,14 @@ from importlib import import_module
 
 import pytest
 
-from veillee.bots import LEVELS, OWN_LEVELS, Bot, levels_of, make_bot
+from veillee.bots import LEVELS, OWN_LEVELS, SEARCH, Bot, levels_of, make_bot, make_guide
+from veillee.bots.cendrillon.guide import CendrillonGuide
 from veillee.bots.random_bot import RandomBot
+from veillee.bots.search.guide import Guide
+from veillee.bots.search_bot import SEARCH_LEVELS, SearchBot
 from veillee.core.errors import UnknownLevel
 from veillee.games import CATALOGUE, load
+from veillee.testing.toy import KIND as TOY
 
 
 @pytest.mark.parametrize("game_id", CATALOGUE)
@@ -39,8 +43,23 @@ def test_every_level_listed_can_be_made_for_every_number_of_seats(game_id: str) 
     kind = load(game_id)
     for seats in range(kind.info.min_seats, kind.info.max_seats + 1):
         game = kind.make(seats, {}, {})
-        for level in levels_of(game_id):
+        for level in (*levels_of(game_id), SEARCH):
             assert isinstance(make_bot(level, game, seats - 1, 1), Bot)
+
+
+def test_the_search_plays_every_game_but_is_no_level() -> None:
+    assert SEARCH not in LEVELS
+    toy = TOY.make(2, {}, {})
+    assert isinstance(make_bot(SEARCH, toy, 0, 1), SearchBot)
+    assert type(make_guide(toy)) is Guide
+    assert isinstance(make_guide(load("cendrillon").make(2, {}, {})), CendrillonGuide)
+
+
+def test_the_levels_have_these_names() -> None:
+    assert LEVELS == ("random", "novice", "adept", "expert", "master")
+    assert tuple(SEARCH_LEVELS) == LEVELS[1:]
+    playouts = [budget.playouts for budget in SEARCH_LEVELS.values()]
+    assert playouts == sorted(set(playouts))
 
 
 def test_the_random_bot_is_the_same_for_every_game() -> None:

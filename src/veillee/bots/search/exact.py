@@ -48,13 +48,14 @@ def solve(guide: Guide, knowledge: Any, chance: Chance, most_states: int) -> Sol
 
 
 class Process:
-    """List the states ahead of one and work out what they are worth."""
+    """List the states ahead and work out what they are worth."""
 
     def __init__(self, guide: Guide, most_states: int) -> None:
         self._guide: Final = guide
         self._most_states: Final = most_states
         self._number_of: Final[dict[Any, int]] = {}
         self._waiting: Final[list[Any]] = []  # the states themselves, until they are looked into
+        self._looked = 0
         # One entry for each state.
         self._kind: Final[list[int]] = []
         self._first: Final[list[int]] = []
@@ -71,13 +72,12 @@ class Process:
         if len(set(self._guide.game.sides(state))) != 1:
             raise ValueError("expected a table at which all are on one side")
         root = self._number(state.clone())
-        looked = root
-        while looked < len(self._waiting) and looked < self._most_states:
-            self._look_into(looked)
-            looked += 1
+        while self._looked < len(self._waiting) and self._looked < self._most_states:
+            self._look_into(self._looked)
+            self._looked += 1
         while self._sweep() > TOLERANCE:
             pass
-        solution = Solution(self._low[root], self._high[root], looked, looked == len(self._waiting))
+        solution = Solution(self._low[root], self._high[root], self._looked, self._looked == len(self._waiting))
         if self._kind[root] == DECISION:
             for way in range(self._first[root], self._first[root] + self._size[root]):
                 target = self._targets[way]
