@@ -11,7 +11,7 @@ from tests.server.rooms import begun
 from veillee.bots import Situation
 from veillee.core.options import options_data
 from veillee.server.bot_worker import GameSpec, Question
-from veillee.server.workers import BotFailed, BotForgotten, Worker, Workers
+from veillee.server.workers import THINKING, BotFailed, BotForgotten, Worker, Workers
 
 # Reads questions as the real worker does, and answers as each test wants.
 HARNESS = """
@@ -152,3 +152,29 @@ while True:
         await workers.stop()
 
     run(work())
+
+
+def test_a_bot_may_think_as_long_as_its_turn_allows(tmp_path: Path) -> None:
+    """Alone it gets the usual time; among many each gets a share of what is left, so that all answer in time."""
+    script = """
+while True:
+    q = read()
+    with open(sys.argv[1], "a") as log: log.write(f"{q.situation.budget.seconds}\\n")
+    answer(q)
+"""
+
+    async def work() -> None:
+        worker = Worker(made(tmp_path, script))
+        await worker.ask(question(), PATIENCE)
+        await asyncio.gather(*[worker.ask(question(), 6.0) for _ in range(10)])
+        await worker.stop()
+
+    run(work())
+    alone, *crowd = [float(line) for line in (tmp_path / "started").read_text().splitlines()]
+    assert alone == THINKING
+    assert len(crowd) == 10
+    # The first is asked before the others are there; each of them leaves half to those behind it.
+    assert crowd[0] == THINKING
+    shares = [min(THINKING, 6.0 / 2 / waiting) for waiting in range(9, 0, -1)]
+    assert all(0.0 < given <= share for given, share in zip(crowd[1:], shares, strict=True))
+    assert THINKING + sum(shares) < 6.0

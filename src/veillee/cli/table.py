@@ -4,7 +4,8 @@ import argparse
 import re
 from pathlib import PurePath
 
-from veillee.bots import levels_of, make_bot
+from veillee.bots import USUAL, Budget, levels_of, make_bot
+from veillee.bots.contract import NO_END
 from veillee.cli.files import read_text
 from veillee.cli.refusal import Refused
 from veillee.core.contract import AnyGame
@@ -25,6 +26,22 @@ def parse_number(text: str, argument: str, low: int, high: int) -> int:
     if re.fullmatch(r"-?[0-9]{1,18}", text) and low <= int(text) <= high:
         return int(text)
     raise Refused("bad-number", argument=argument, low=low, high=str(high), came=text[:40])
+
+
+def add_budget_argument(parser: argparse.ArgumentParser) -> None:
+    """Add how much bots that search may think about a move."""
+    parser.add_argument("--budget", metavar="N|Ns", help="cli-help-budget")
+
+
+def parse_budget(text: str | None) -> Budget:
+    """Read a number of playouts (`500`) or of seconds (`0.5s`); without one, the bots' levels say."""
+    if text is None:
+        return USUAL
+    if re.fullmatch(r"[0-9]{1,9}", text) and int(text) > 0:
+        return Budget(int(text))
+    if re.fullmatch(r"[0-9]{1,4}(\.[0-9]{1,6})?s", text) and float(text[:-1]) > 0:
+        return Budget(NO_END, float(text[:-1]))
+    raise Refused("bad-arguments", why="budget", argument="--budget", came=text[:40])
 
 
 def read_options(kind: GameKind, given: list[str]) -> dict[str, OptionValue]:

@@ -20,6 +20,7 @@ error-bad-arguments = { $why ->
     [twice] { $argument } is given twice.
     [too-many-bots] Seats for bots: { $expected }, and you bring { $came }.
     [too-many-names] Seats for people: { $expected }, and you give { $came } names.
+    [budget] { $argument } expects a number of playouts such as 500, or of seconds such as 0.5s, not ‘{ $came }’.
     [seed] { $argument } expects 1 to { $expected } hexadecimal digits, not ‘{ $came }’.
     [no-steps] { $argument } leads nowhere: this match has not a single step.
    *[other] I do not understand the command ({ $message }).
@@ -63,6 +64,7 @@ cli-help-seats = number of seats
 cli-help-option = an option of the game, for instance variant=magic; may be repeated
 cli-help-data = your own table of pieces; NAME=FILE if the file’s name does not say which
 cli-help-bots = levels of the bots, one a seat; if there are fewer, they start again
+cli-help-budget = how much a bot that searches may think about a move: N playouts, or Ns (seconds)
 cli-help-seed = the seed of chance, a number: same seed, same games
 cli-help-record = the record of a match; - for standard input
 

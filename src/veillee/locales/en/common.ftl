@@ -44,6 +44,7 @@ bot-level-novice = novice
 bot-level-adept = adept
 bot-level-expert = expert
 bot-level-master = master
+bot-level-search = search
 
 bot-name-1 = Tom Thumb
     .about = drops white pebbles so as to forget nothing

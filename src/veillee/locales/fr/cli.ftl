@@ -20,6 +20,7 @@ error-bad-arguments = { $why ->
     [twice] { $argument } est donné deux fois.
     [too-many-bots] Sièges pour les bots : { $expected }, et tu en amènes { $came }.
     [too-many-names] Sièges pour des personnes : { $expected }, et tu donnes { $came } noms.
+    [budget] { $argument } attend un nombre de parties imaginées, comme 500, ou de secondes, comme 0.5s, et non « { $came } ».
     [seed] { $argument } attend de 1 à { $expected } chiffres hexadécimaux, pas « { $came } ».
     [no-steps] { $argument } ne mène nulle part : cette partie n’a pas un seul pas.
    *[other] Je ne comprends pas la commande ({ $message }).
@@ -63,6 +64,7 @@ cli-help-seats = nombre de sièges
 cli-help-option = une option du jeu, par exemple variant=magic ; peut se répéter
 cli-help-data = ta propre table de pièces ; NOM=FICHIER si le nom ne dit pas laquelle
 cli-help-bots = niveaux des bots, un par siège ; s’il en manque, on recommence au premier
+cli-help-budget = combien un bot qui cherche peut réfléchir à un coup : N parties imaginées, ou Ns (secondes)
 cli-help-seed = la graine du hasard, un nombre : même graine, mêmes parties
 cli-help-record = un procès-verbal de partie ; - pour l’entrée standard
 

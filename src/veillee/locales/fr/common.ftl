@@ -44,6 +44,7 @@ bot-level-novice = débutant
 bot-level-adept = habitué
 bot-level-expert = expert
 bot-level-master = maître
+bot-level-search = recherche
 
 bot-name-1 = Poucet
     .about = sème des cailloux blancs pour ne rien oublier
