@@ -10,9 +10,22 @@ PATIENCE: Final = 60_000.0  # milliseconds; only ever used up when something is 
 DESK: Final = (1280, 800)
 PHONE: Final = (390, 844)
 MAX_TURNS: Final = 2000
+MAX_TABS: Final = 120
 
 # Said by the browser itself where a server is stopped on purpose.
 EXPECTED: Final = ("WebSocket connection", "Failed to load resource", "net::ERR")
+
+# Opens a table and leaves word to sit down and start there, as the first page does.
+OPEN_TABLE: Final = """async ({ seats, names, options }) => {
+    await fetch("/api/me");
+    const free = Array.from({ length: seats - names.length }, (_, n) => [String(n + names.length), "adept"]);
+    const wish = { game: "cendrillon", seats, options, bots: Object.fromEntries(free) };
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wish) });
+    const { table } = await answer.json();
+    sessionStorage.setItem("veillee-intent-" + table, JSON.stringify({ names, start: true }));
+    return table;
+}"""
 
 
 def find_chromium() -> str:
@@ -73,11 +86,34 @@ class Person:
         else:
             found.click()
 
+    def tab_to(self, what: str) -> None:
+        """Go there with the Tab key alone."""
+        for _ in range(MAX_TABS):
+            if self.has_focus(what):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"the Tab key never comes to {what}")
+
     def play_now(self) -> None:
         """Play with bots, in one click."""
         self.go()
         self.press("[data-play=cendrillon]")
         self.see("[data-ask]")
+
+    def play_at(self, seats: int, *names: str, wait: bool = True, **options: object) -> str:
+        """Open a table for these people on this device, bots at the other seats, and start; give its id."""
+        self.go()
+        wish = {"seats": seats, "names": names or ("Léa",), "options": options}
+        table = str(self.page.evaluate(OPEN_TABLE, wish))
+        self.go(f"/table/{table}")
+        if wait:
+            self.see("[data-ask]")
+        return table
+
+    def choose(self, **settings: object) -> None:
+        """Keep settings as if they had been chosen before: language, theme, speed, name."""
+        self.go()
+        self.page.evaluate("(wish) => localStorage.setItem('veillee', JSON.stringify(wish))", settings)
 
     def leave(self) -> None:
         """Close the window."""
@@ -94,6 +130,10 @@ class Person:
     def count(self, what: str) -> int:
         """Count what is there now."""
         return self.page.locator(what).count()
+
+    def has_focus(self, what: str) -> bool:
+        """Say whether something has the focus that fits."""
+        return bool(self.page.evaluate("(what) => document.activeElement?.matches(what) ?? false", what))
 
     @property
     def is_over(self) -> bool:

@@ -11,6 +11,13 @@ from tests.browser.people import DESK, PHONE, Person
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
+# Lets the page take in what has come, without any time passing.
+LATER = """new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = done;
+    port2.postMessage(0);
+})"""
+
 
 def troubles(person: Person) -> list[str]:
     """Let axe look at the page; list what it finds serious."""
@@ -56,3 +63,42 @@ def test_the_atelier_shows_every_part_with_words(newcomer: NewPerson, language: 
     lea.see("dialog[open]")
     lea.page.keyboard.press("Escape")
     assert lea.count("dialog[open]") == 0
+
+
+def test_who_wants_stillness_sees_nothing_move(newcomer: NewPerson) -> None:
+    lea: Person = newcomer(speed="quick")
+    lea.page.emulate_media(reduced_motion="reduce")
+    lea.page.add_init_script(
+        """window.longest = 0;
+        const look = () => {
+            const lengths = document.getAnimations().map((one) => Number(one.effect.getComputedTiming().duration));
+            window.longest = Math.max(window.longest, ...lengths);
+            requestAnimationFrame(look);
+        };
+        look();"""
+    )
+    lea.play_at(2, variant="magic")
+    for _ in range(12):
+        lea.settle()
+        lea.answer()
+    assert lea.script("window.longest") <= 1
+
+
+def test_motion_is_played_in_order_and_skipped_at_a_key(newcomer: NewPerson) -> None:
+    lea: Person = newcomer(speed="slow")
+    lea.play_at(3, first_player=1)
+    lea.settle()
+    lea.page.clock.install()
+    lea.page.clock.pause_at(4_000_000_000_000)  # from here on nothing ends by itself
+    skipped = 0
+    for _ in range(40):
+        if lea.is_over:
+            break
+        if lea.script("document.querySelector('.page').dataset.moving") == "true":
+            assert lea.count(".tile.legal") == 0, "first what happened, then the question"
+            lea.page.keyboard.press("Escape")
+            skipped += 1
+        else:
+            lea.answer()
+        lea.script(LATER)
+    assert skipped > 3

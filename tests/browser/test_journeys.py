@@ -35,7 +35,8 @@ def test_one_person_plays_by_touch_on_a_phone(newcomer: NewPerson) -> None:
 def test_everything_is_played_by_keyboard_alone(newcomer: NewPerson) -> None:
     lea: Person = newcomer()
     lea.go()
-    lea.see("[data-play]").focus()
+    lea.see("[data-play]")
+    lea.tab_to("[data-play]")
     lea.page.keyboard.press("Enter")
     lea.see("[data-ask]")
     for _ in range(400):
@@ -43,18 +44,37 @@ def test_everything_is_played_by_keyboard_alone(newcomer: NewPerson) -> None:
         if lea.is_over:
             break
         if lea.count("[data-commit]"):
-            lea.page.locator("[data-commit]").focus()
+            lea.tab_to("[data-commit]")
         elif lea.count("[data-move]"):
-            lea.page.locator("[data-move]").first.focus()
+            lea.tab_to("[data-move]")
         else:
-            lea.page.locator(".tile[tabindex='0']").focus()
+            lea.tab_to(".tile")
             for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowRight") * 3:
-                if lea.script("document.activeElement.classList.contains('legal')"):
+                if lea.has_focus(".tile.legal"):
                     break
                 lea.page.keyboard.press(key)
         lea.page.keyboard.press("Enter")
     assert lea.outcome() in OUTCOMES
-    assert lea.script("document.activeElement.tagName") == "H2", "the end is where the focus is"
+    assert lea.has_focus("h2[data-outcome]"), "the end is where the focus is"
+    lea.tab_to("[data-again]")
+    lea.page.keyboard.press("Enter")
+    lea.see("[data-phase=playing] [data-ask]")
+
+
+def test_dialogs_open_and_close_by_keyboard_and_give_the_focus_back(newcomer: NewPerson) -> None:
+    lea: Person = newcomer()
+    lea.play_at(2)
+    lea.settle()
+    for opener in ("[data-rules]", "[data-menu]", "[data-settings]", "[data-house]"):
+        lea.tab_to(opener)
+        lea.page.keyboard.press("Enter")
+        lea.see("dialog[open]")
+        assert lea.has_focus("dialog *")
+        lea.page.keyboard.press("Tab")
+        assert not lea.has_focus(".page *:not(dialog *)"), "the focus does not go behind it"
+        lea.page.keyboard.press("Escape")
+        lea.page.wait_for_selector("dialog[open]", state="detached")
+        assert lea.has_focus(opener)
 
 
 def test_three_people_meet_at_a_table_by_invitation(newcomer: NewPerson) -> None:

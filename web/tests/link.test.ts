@@ -133,6 +133,17 @@ describe("a line to a table", () => {
     expect(FakeSocket.made.length).toBeGreaterThan(1);
   });
 
+  it("takes a server for gone that gives signs of life and never answers the greeting", () => {
+    socket().open();
+    for (let beats = 0; beats < 3; beats++) {
+      vi.advanceTimersByTime(2500);
+      socket().say({ type: "pong" });
+    }
+    expect(states.at(-1)).toBe("connecting");
+    vi.advanceTimersByTime(1500);
+    expect(states.at(-1)).toBe("lost");
+  });
+
   it("says that the page is old where the house speaks another protocol", () => {
     socket().open();
     socket().say({ type: "refused", id: "", code: "bad-message", details: { where: "protocol", fault: "version" } });

@@ -42,6 +42,7 @@ export class Line implements Listener {
   private staging: GameStaging<never> | null = null;
   private queue: MatchChanged[] = [];
   private skip: (() => void) | null = null;
+  private isHurried = false;
   private nonceFor = "";
 
   constructor(
@@ -90,6 +91,7 @@ export class Line implements Listener {
 
   /** Show at once what is still to be shown. */
   hurry(): void {
+    this.isHurried = true;
     this.skip?.();
   }
 
@@ -184,6 +186,7 @@ export class Line implements Listener {
     }
     this.isMoving = false;
     this.isStillAsked = false;
+    this.isHurried = false;
   }
 
   private async playEvent(told: ToldInfo): Promise<void> {
@@ -204,7 +207,7 @@ export class Line implements Listener {
   }
 
   private pause(milliseconds: number): Promise<void> {
-    if (milliseconds <= 0 || document.hidden || this.queue.length > 3) return Promise.resolve();
+    if (milliseconds <= 0 || document.hidden || this.isHurried || this.queue.length > 3) return Promise.resolve();
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.skip?.(), milliseconds);
       this.skip = () => {

@@ -35,6 +35,7 @@ export class Link {
   private beat: ReturnType<typeof setInterval> | null = null;
   private retry: ReturnType<typeof setTimeout> | null = null;
   private isClosed = false;
+  private isAnswered = false; // something came on this line that is more than a sign of life
   private readonly wake = () => this.retryNow();
 
   constructor(
@@ -79,6 +80,7 @@ export class Link {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.tableId)}/socket`);
     this.socket = socket;
+    this.isAnswered = false;
     this.waitForWord();
     socket.onopen = () => this.greet(socket);
     socket.onmessage = (event) => socket === this.socket && this.hear(JSON.parse(String(event.data)) as Outgoing);
@@ -97,7 +99,8 @@ export class Link {
   }
 
   private hear(frame: Outgoing): void {
-    this.waitForWord();
+    if (frame.type !== "pong") this.isAnswered = true;
+    if (this.isAnswered) this.waitForWord(); // signs of life alone, and no answer to the greeting, are not enough
     switch (frame.type) {
       case "welcome":
         if (frame.epoch !== this.epoch) this.seen = -1;

@@ -1,0 +1,136 @@
+"""Every shape of screen: nothing runs over, everything is reached, and words stand out from the scenery."""
+
+import base64
+from typing import Final
+
+import pytest
+
+from tests.browser.conftest import NewPerson
+from tests.browser.people import DESK, PHONE, Person
+
+SIDEWAYS: Final = (844, 390)  # a phone on its side
+TWICE: Final = (640, 400)  # a desk at 200 %
+SMALL: Final = (320, 568)
+SHAPES: Final = [DESK, PHONE, SIDEWAYS, TWICE, SMALL]
+LONG: Final = "Wilhelmine-Antoinette Ma"
+
+# Finds words on the stage that are too faint, pixel by pixel: the picture was taken without any words.
+FAINT: Final = """async (picture) => {
+    const image = new Image();
+    image.src = "data:image/png;base64," + picture;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [image.width, image.height];
+    const pen = canvas.getContext("2d", { willReadFrequently: true });
+    pen.drawImage(image, 0, 0);
+    const light = (rgb) => rgb
+        .map((part) => part / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+        .reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0);
+    const contrast = (one, other) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    const faint = [];
+    let words = 0;
+    const walker = document.createTreeWalker(document.querySelector(".stage"), NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        const parent = walker.currentNode.parentElement;
+        const hasOwnGround = parent.closest("svg, .unseen, .tile, .tick");
+        if (!walker.currentNode.data.trim() || hasOwnGround) continue;
+        const style = getComputedStyle(parent);
+        if (style.clipPath !== "none") continue;
+        const range = document.createRange();
+        range.selectNodeContents(walker.currentNode);
+        const ink = light(style.color.match(/\\d+/g).slice(0, 3).map(Number));
+        for (const box of range.getClientRects()) {
+            const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(Math.floor);
+            if (width < 4 || x < 0 || y < 0 || x + width > image.width || y + height > image.height) continue;
+            words++;
+            const { data } = pen.getImageData(x, y, width, height);
+            let least = 21;
+            for (let at = 0; at < data.length; at += 4) {
+                least = Math.min(least, contrast(ink, light([data[at], data[at + 1], data[at + 2]])));
+            }
+            if (least < 4.5) faint.push(walker.currentNode.data.trim() + " " + least.toFixed(2));
+        }
+    }
+    return { words, faint };
+}"""
+WITHOUT_WORDS: Final = """() => {
+    const style = new CSSStyleSheet();
+    style.replaceSync(`* { transition: none !important; animation: none !important; }
+        .stage, .stage * { color: transparent !important; text-decoration: none !important; }`);
+    document.adoptedStyleSheets = [style];
+}"""
+
+
+def words_on_the_stage(person: Person) -> tuple[int, list[str]]:
+    """Count the words on the stage, and list those that are too faint before what lies behind them."""
+    person.page.wait_for_selector(".backdrop svg")
+    person.page.evaluate(WITHOUT_WORDS)
+    picture = base64.b64encode(person.page.screenshot()).decode()
+    person.page.evaluate("() => (document.adoptedStyleSheets = [])")
+    found = person.page.evaluate(FAINT, picture)
+    return int(found["words"]), list(found["faint"])
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("size", [DESK, PHONE, SIDEWAYS], ids=str)
+def test_words_stand_out_from_the_scenery(newcomer: NewPerson, theme: str, size: tuple[int, int]) -> None:
+    lea: Person = newcomer(size=size)
+    lea.choose(theme=theme, speed="none", language="fr")
+    lea.play_at(4, variant="advanced")
+    for _ in range(6):
+        lea.settle()
+        lea.answer()
+    lea.settle()
+    words, faint = words_on_the_stage(lea)
+    assert words > 8
+    assert faint == []
+
+
+@pytest.mark.parametrize("size", SHAPES, ids=str)
+def test_eight_people_with_long_names_fit_any_screen(newcomer: NewPerson, size: tuple[int, int]) -> None:
+    lea: Person = newcomer(size=size)
+    lea.play_at(8, LONG, variant="advanced")
+    for _ in range(4):
+        lea.settle()
+        lea.answer()
+    lea.settle()
+    assert lea.script("document.documentElement.scrollWidth") <= size[0]
+    if not lea.count(".tile.legal"):
+        lea.answer()
+        lea.settle()
+    for tile in lea.page.locator(".tile.legal").all():
+        tile.click(trial=True)
+    for button in lea.page.locator(".panel button").all():
+        button.click(trial=True)
+    small = """[...document.querySelectorAll("button, a, select, input")]
+        .filter((one) => one.checkVisibility() && !one.matches(".tile") && one.offsetHeight < 44)
+        .map((one) => one.outerHTML.slice(0, 90))"""
+    assert lea.script(small) == []
+
+
+def test_a_phone_shows_a_whole_table_of_eight_without_scrolling(newcomer: NewPerson) -> None:
+    lea: Person = newcomer(size=PHONE, touch=True)
+    lea.play_at(8, variant="magic")
+    lea.settle()
+    assert lea.script("document.documentElement.scrollHeight") <= PHONE[1]
+
+
+@pytest.mark.parametrize("size", SHAPES, ids=str)
+def test_no_page_runs_over_sideways(newcomer: NewPerson, size: tuple[int, int]) -> None:
+    lea: Person = newcomer(size=size)
+    for path, sign in (("/", "[data-play]"), ("/rules/cendrillon", ".clause"), ("/atelier", "[data-atelier]")):
+        lea.go(path)
+        lea.see(sign)
+        assert lea.script("document.documentElement.scrollWidth") <= size[0], path
+    lea.go()
+    lea.press("[data-invite=cendrillon]")
+    lea.press("[data-begin]")
+    lea.see(".invitation")
+    assert lea.script("document.documentElement.scrollWidth") <= size[0], "before the match"
+    lea.play_at(2, LONG)
+    lea.play_to_the_end()
+    assert lea.script("document.documentElement.scrollWidth") <= size[0], "at the end"
+    lea.press("a[href*='/table/']")
+    lea.see("[data-at]")
+    assert lea.script("document.documentElement.scrollWidth") <= size[0], "seen again"
