@@ -1,4 +1,4 @@
-"""A hand-written bot for the casket game, to measure the search by: it peeks where that is free, and plays odds."""
+"""A hand-written bot for the casket game, to measure the search by: it peeks where that is free and plays odds."""
 
 from typing import Final
 
