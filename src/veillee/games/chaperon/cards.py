@@ -1,0 +1,125 @@
+"""Path cards: pile, hand and discard, and what all saw of the Wolf's cards.
+
+The `trail` holds what everybody saw happen to the Wolf's cards since he last held all of them but the row: from
+that alone follows which cards may be in his hand, under the face-down card, or unseen in the discard.
+"""
+
+from typing import Final
+
+from veillee.games.chaperon.pieces import Pieces
+from veillee.games.chaperon.state import NONE, ChaperonState
+
+# What the trail tells; each is followed by nothing, or has a kind of card added to it.
+KIND_BITS: Final = 32
+IN_ROW: Final = 0 * KIND_BITS  # + kind: it lay in the row when the Wolf took up the rest
+LAID: Final = 1 * KIND_BITS  # a card of the hand was laid face down
+TURNED: Final = 2 * KIND_BITS  # + kind: that was the face-down card
+DROPPED: Final = 3 * KIND_BITS  # the face-down card was discarded unseen
+LEFT_HAND: Final = 4 * KIND_BITS  # + kind: it left the hand openly
+DISCARDED: Final = 5 * KIND_BITS  # + kind: it was discarded openly
+TOOK_BACK: Final = 6 * KIND_BITS  # a card of the discard went to the hand unseen
+LACKED: Final = 7 * KIND_BITS  # + kind: it was not in the hand
+
+
+# --- mode 1
+
+
+def reshuffle(state: ChaperonState) -> None:
+    """Make the discard the new pile (CHA-17)."""
+    state.pile = state.discard
+    state.pile_size = state.discard_size
+    state.discard = [0] * len(state.pile)
+    state.discard_size = 0
+    state.bottom = NONE
+
+
+def draw_from_pile(state: ChaperonState, kind: int) -> None:
+    """Take the top card of the pile."""
+    state.pile[kind] -= 1
+    state.pile_size -= 1
+    if not state.pile_size:
+        state.bottom = NONE
+
+
+# --- mode 2
+
+
+def lay_down(state: ChaperonState, kind: int) -> None:
+    """Lay a card of the Wolf's hand face down (CHA-41)."""
+    state.hand[kind] -= 1
+    state.hand_size -= 1
+    state.laid = kind
+    state.is_laid = 1
+    state.trail.append(LAID)
+
+
+def turn_laid(state: ChaperonState) -> int:
+    """Turn the face-down card up, and give it."""
+    kind = state.laid
+    state.laid = NONE
+    state.is_laid = 0
+    state.trail.append(TURNED + kind)
+    return kind
+
+
+def drop_laid(state: ChaperonState) -> None:
+    """Discard the face-down card unseen, if there is one (CHA-45, CHA-46)."""
+    if state.is_laid:
+        state.discard[state.laid] += 1
+        state.discard_size += 1
+        state.laid = NONE
+        state.is_laid = 0
+        state.trail.append(DROPPED)
+
+
+def leave_hand(state: ChaperonState, kind: int) -> None:
+    """Take a card out of the Wolf's hand openly."""
+    state.hand[kind] -= 1
+    state.hand_size -= 1
+    state.trail.append(LEFT_HAND + kind)
+
+
+def take_back(state: ChaperonState, kind: int) -> None:
+    """Take a card of the discard into the Wolf's hand unseen (CHA-56)."""
+    state.discard[kind] -= 1
+    state.discard_size -= 1
+    state.hand[kind] += 1
+    state.hand_size += 1
+    state.trail.append(TOOK_BACK)
+
+
+def take_up(state: ChaperonState) -> int:
+    """Take the whole discard into the Wolf's empty hand, and give how many cards that is (CHA-42)."""
+    taken = state.discard_size
+    empty = state.hand
+    state.hand = state.discard
+    state.hand_size = taken
+    state.discard = empty
+    state.discard_size = 0
+    state.trail = [IN_ROW + kind for kind in state.row]
+    return taken
+
+
+# --- both
+
+
+def discard_card(state: ChaperonState, kind: int) -> None:
+    """Put a card that everybody saw on the discard."""
+    state.discard[kind] += 1
+    state.discard_size += 1
+    if state.wolf_seat != NONE:
+        state.trail.append(DISCARDED + kind)
+
+
+def discard_row(pieces: Pieces, state: ChaperonState) -> None:
+    """Put the row on the discard; a used card 8 leaves the game in mode 2 (CHA-18, CHA-19, CHA-45)."""
+    for kind in state.row:
+        if state.wolf_seat == NONE or kind != pieces.red_kind:
+            discard_card(state, kind)
+    state.row = []
+    state.stacked = 0
+
+
+def row_count(state: ChaperonState) -> int:
+    """Count the cards of the row; those stacked by the Woodcutter are one (CHA-13, CHA-50)."""
+    return len(state.row) - state.stacked + 1 if state.stacked else len(state.row)

@@ -1,0 +1,364 @@
+"""The rules of Le Petit Chaperon Rouge: push your luck together against the wolf, or against one who plays it.
+
+Rulebook: "Le Petit Chaperon Rouge" (French). Clause ids CHA-n are those of docs/rules/chaperon.
+
+Rulings of this project, where the rulebook leaves a choice:
+- CHA-10: the table chooses who begins, else chance.
+- CHA-11: the effect of a first card applies; an 8 finds no token.
+- CHA-15: tokens turned up by an 8 count again on a stop, unless an option says otherwise.
+- CHA-18: the failing card goes to the discard with the row and has no effect.
+- CHA-19: stopping on no token is legal.
+- CHA-20: passing the fork counts as arriving on it; the way is chosen with the next step from it.
+- CHA-21: a tile is turned up in mid-move too.
+- CHA-22: food is decided after the tokens are turned up, before the move.
+- CHA-40: with a Wolf, the tokens of the opening card are of his choice.
+- CHA-43: the trap works only when it joins or opens a row. The Wolf lays tokens one by one.
+- CHA-46: a power may be used even if it does nothing.
+- CHA-48: after a failure the Wolf opens with a card of his choice.
+- CHA-57: the Vixen looks at and moves face-down tiles only.
+- CHA-58: helpers whisper in a channel that the Wolf does not read, unless an option says otherwise.
+- CHA-59: after the 300th turn of a helper night falls, and nobody wins.
+"""
+
+from typing import Final
+
+from veillee.core.chance import Chance, weighted
+from veillee.core.contract import CHANCE, OPEN_TALK, Channel
+from veillee.games.chaperon import tokens
+from veillee.games.chaperon import view as views
+from veillee.games.chaperon.moves import (
+    CONTINUE,
+    EAT_BUTTER,
+    EAT_CAKE,
+    EIGHT,
+    KEEP_FOOD,
+    KEEP_TILE,
+    REFRAIN,
+    STOP,
+    SWAP_WITH,
+    USE,
+    parse_text,
+)
+from veillee.games.chaperon.pieces import ANIMALS, FACES, HUMANS, POWERS, TILES
+from veillee.games.chaperon.play import ChaperonPlay
+from veillee.games.chaperon.state import (
+    ACT,
+    ANIMAL,
+    BARE,
+    CARD,
+    CAUGHT,
+    CHARACTER,
+    EATEN,
+    FIRST,
+    FOOD,
+    GOAT,
+    IN_BOX,
+    LAY,
+    NIGHT,
+    NO_WALK,
+    NONE,
+    OPEN,
+    OVER,
+    OWN_WAY,
+    PHASES,
+    PIERRE_CARD,
+    PLAYING,
+    RAVEN,
+    RESULTS,
+    SEEN,
+    SHORTCUT,
+    SUPER,
+    SWAP,
+    TILE,
+    TOKEN,
+    UNKNOWN,
+    VIXEN,
+    WITH_OWNER,
+    WITH_WOLF,
+    WOLF,
+    WOLF_WAY,
+    ChaperonState,
+)
+from veillee.games.chaperon.view import Box, Knowledge, View
+from veillee.games.chaperon.worlds import sample_state
+
+# What a win is worth in the points variant (CHA-24).
+HARD_POINTS: Final = 40
+SHORTCUT_POINTS: Final = 40
+CAKE_POINTS: Final = 20
+BUTTER_POINTS: Final = 10
+TILE_POINTS: Final = 10
+COTTAGE_POINTS: Final = 60
+
+
+class Chaperon(ChaperonPlay):
+    """Answer for the rules at one table: who is asked, what is legal, what chance may bring, who may know what."""
+
+    # --- the table before the first step
+
+    def initial(self) -> ChaperonState:
+        pieces = self.pieces
+        none = [0] * len(pieces.names)
+        flowers, pebbles = pieces.tokens
+        state = ChaperonState(
+            phase=WOLF if self.has_wolf else FIRST,
+            turn=0 if self.has_wolf else 1,
+            active=0,
+            wolf_seat=NONE,
+            red=self.start,
+            red_way=OWN_WAY,
+            wolf=0,
+            steps=0,
+            walk=NO_WALK,
+            mover=0,
+            cake=1,
+            butter=1,
+            tiles=[NONE] * pieces.arrival_count,
+            tile_up=[0] * pieces.arrival_count,
+            tile_known=[0] * pieces.arrival_count,
+            tile_pool=pieces.arrivals[:],
+            red_tiles=0,
+            row=[],
+            stacked=0,
+            turned=NONE,
+            pile=none[:] if self.has_wolf else pieces.walk_deck[:],
+            pile_size=0 if self.has_wolf else sum(pieces.walk_deck),
+            bottom=NONE,
+            discard=none[:],
+            discard_size=0,
+            hand=pieces.wolf_deck[:] if self.has_wolf else none[:],
+            hand_size=sum(pieces.wolf_deck) if self.has_wolf else 0,
+            laid=NONE,
+            is_laid=0,
+            trail=[],
+            token_card=[],
+            token_mark=[],
+            token_face=[],
+            tokens_due=0,
+            reserve=[flowers, pebbles] if self.has_wolf else [0, 0],
+            reserve_size=pieces.token_count,
+            reserve_seen=SEEN if self.has_wolf else UNKNOWN,
+            basket=[0, 0],
+            basket_size=0,
+            lost=[0, 0],
+            lost_size=0,
+            belief=tokens.new_belief(flowers, pebbles),
+            gathered=[0, 0],
+            owners=[NONE] * len(pieces.humans),
+            places=[IN_BOX] * len(pieces.humans),
+            using=NONE,
+            pick=NONE,
+            thumb=0,
+            eight_left=1 if self.has_wolf else 0,
+            result=PLAYING,
+        )
+        if self.has_wolf and self.wolf_player:
+            self._seat_wolf(state, self.wolf_player - 1)
+        elif not self.has_wolf and (self.first_player or self.seats == 1):
+            state.active = self.first_player - 1 if self.first_player else 0
+            state.phase = CARD
+        return state
+
+    # --- who and what
+
+    def actors(self, state: ChaperonState) -> tuple[int, ...]:
+        phase = state.phase
+        if phase >= OPEN:
+            return (state.wolf_seat,)
+        if phase >= ACT:
+            return (state.active,)
+        return () if phase == OVER else (CHANCE,)
+
+    def legal(self, state: ChaperonState, seat: int) -> list[int]:
+        phase = state.phase
+        if phase == ACT:
+            return self._actions(state)
+        if phase == FOOD:
+            moves = [KEEP_FOOD]
+            if state.cake:
+                moves.append(EAT_CAKE)
+            if state.butter:
+                moves.append(EAT_BUTTER)
+            return moves
+        if phase == SHORTCUT:
+            return [OWN_WAY, WOLF_WAY]
+        if phase in (OPEN, LAY):
+            return [kind for kind, amount in enumerate(state.hand) if amount]
+        if phase == ANIMAL:
+            found = [REFRAIN]
+            for character, place in enumerate(state.places):
+                if place == WITH_WOLF:
+                    found.append(USE + character)
+            return found
+        if phase == GOAT:
+            return list(range(len(state.token_card)))
+        if phase == RAVEN:
+            return [kind for kind, amount in enumerate(state.discard) if amount]
+        if phase == VIXEN:
+            return [place for place, is_up in enumerate(state.tile_up) if not is_up]
+        if phase == SWAP:
+            others = [place for place, is_up in enumerate(state.tile_up) if not is_up and place != state.pick]
+            return [KEEP_TILE, *[SWAP_WITH + place for place in others]]
+        return [face for face in range(2) if state.reserve[face]]
+
+    def _actions(self, state: ChaperonState) -> list[int]:
+        """List what the active seat may do (CHA-12, CHA-41, CHA-42)."""
+        if not self.has_wolf:
+            return [CONTINUE, STOP]
+        moves = [CONTINUE, STOP] if state.is_laid else [STOP]
+        if state.eight_left:
+            moves.append(EIGHT)
+        for character, place in enumerate(state.places):
+            if place == WITH_OWNER and state.owners[character] == state.active:
+                moves.append(USE + character)
+        return moves
+
+    # --- chance
+
+    def outcomes(self, state: ChaperonState) -> list[tuple[int, int]]:
+        return [(outcome, weight) for outcome, weight in enumerate(self._weights(state)) if weight]
+
+    def roll(self, state: ChaperonState, chance: Chance) -> int:
+        return weighted(chance, self._weights(state))
+
+    def _weights(self, state: ChaperonState) -> list[int]:
+        phase = state.phase
+        if phase == CARD:
+            if state.bottom == NONE or state.pile_size == 1:
+                return state.pile
+            weights = state.pile[:]
+            weights[state.bottom] -= 1  # it comes last (CHA-16)
+            return weights
+        if phase == TOKEN:
+            return list(tokens.face_weights(state.belief, state.token_mark[tokens.find_face_down(state)]))
+        if phase == TILE:
+            return state.tile_pool
+        if phase in (FIRST, WOLF):
+            return [1] * self.seats
+        if phase == CHARACTER:
+            return [1 if owner == NONE else 0 for owner in state.owners]
+        if phase == PIERRE_CARD:
+            return state.hand
+        return state.reserve if self.has_wolf else state.pile
+
+    def max_steps(self) -> int:
+        """Add up the longest match.
+
+        In mode 1 every row ends with a step of the wolf, who has but his track to go; a row takes for each card
+        itself, what the owl shows and a decision, then each token once, and food. In mode 2 a turn takes at most a
+        card laid, an animal with three choices, an action, food, a fork, a row of tokens, a card opened with its
+        tokens; night ends it. Tiles are drawn once each.
+        """
+        pieces = self.pieces
+        if not self.has_wolf:
+            longest = 3 * (pieces.longest_row + 1) + pieces.token_count + 1
+            return 1 + len(pieces.wolf_track) * longest + pieces.arrival_count + 1
+        turn = 1 + 4 + 1 + 1 + 1 + 1 + 1 + 2 * max(pieces.flowers)
+        return 2 + self.dealt + max(pieces.flowers) + pieces.night * turn + pieces.arrival_count
+
+    # --- the end
+
+    def sides(self, state: ChaperonState) -> list[int]:
+        if not self.has_wolf or state.wolf_seat == NONE:
+            return [0] * self.seats
+        return [1 if seat == state.wolf_seat else 0 for seat in range(self.seats)]
+
+    def scores(self, state: ChaperonState) -> list[int]:
+        """Give the grade of a win (3, 2 or 1), or its points; with a Wolf who wins, 1 for him (CHA-23, CHA-24)."""
+        result = state.result
+        if result in (EATEN, CAUGHT) and self.has_wolf:
+            return [1 if seat == state.wolf_seat else 0 for seat in range(self.seats)]
+        if not SUPER <= result <= BARE:
+            return [0] * self.seats
+        score = self._points(state) if self.has_points else 1 + BARE - result
+        return [0 if seat == state.wolf_seat else score for seat in range(self.seats)]
+
+    def _points(self, state: ChaperonState) -> int:
+        """Count what a win would be worth now (CHA-24)."""
+        points = COTTAGE_POINTS + TILE_POINTS * state.red_tiles
+        points += CAKE_POINTS * state.cake + BUTTER_POINTS * state.butter
+        if self.is_hard:
+            points += HARD_POINTS
+        if state.red_way == WOLF_WAY:
+            points += SHORTCUT_POINTS
+        return points
+
+    def ranking(self, state: ChaperonState) -> list[int]:
+        result = state.result
+        if not self.has_wolf:
+            return [1 if SUPER <= result <= BARE else 2] * self.seats
+        if result == NIGHT:
+            return [2] * self.seats
+        has_wolf_won = result in (EATEN, CAUGHT)
+        last = 2 if has_wolf_won else self.seats
+        return [1 if (seat == state.wolf_seat) == has_wolf_won else last for seat in range(self.seats)]
+
+    def outcome(self, state: ChaperonState) -> str:
+        return RESULTS[state.result]
+
+    # --- who may know what
+
+    def view(self, state: ChaperonState, seat: int | None) -> View:
+        points = self._points(state) if self.has_points else 0
+        return views.build_view(state, self.pieces, -1 if seat is None else seat, self.has_odds, points)
+
+    def open_view(self, state: ChaperonState) -> View:
+        points = self._points(state) if self.has_points else 0
+        return views.build_open_view(state, self.pieces, self.has_odds, points)
+
+    def knowledge(self, state: ChaperonState, seat: int) -> Knowledge:
+        return views.build_knowledge(state, seat, self.view(state, seat))
+
+    def sample(self, knowledge: Knowledge, chance: Chance) -> ChaperonState:
+        return sample_state(knowledge, self.pieces, self.has_wolf, chance)
+
+    def channels(self, state: ChaperonState) -> tuple[Channel, ...]:
+        """Let all talk; helpers also among themselves (CHA-58)."""
+        if not self.has_wolf or not self.has_whispers or self.seats < 3:
+            return OPEN_TALK
+        if state.wolf_seat == NONE or state.phase == OVER:
+            return OPEN_TALK
+        helpers = (1 << self.seats) - 1 & ~(1 << state.wolf_seat)
+        return (*OPEN_TALK, Channel("team", helpers))
+
+    # --- notation
+
+    def move_text(self, state: ChaperonState, move: int) -> str:
+        return self.texts[state.phase][move]
+
+    def parse_move(self, state: ChaperonState, text: str) -> int:
+        return parse_text(self.texts, state.phase, text)
+
+    def legend(self) -> dict[str, list[str]]:
+        return {
+            "phases": PHASES,
+            "results": RESULTS,
+            "cards": self.pieces.names,
+            "powers": POWERS,
+            "faces": FACES,
+            "tiles": TILES,
+            "humans": HUMANS,
+            "animals": ANIMALS,
+            "squares": self.pieces.arrival_names,
+        }
+
+    def box(self) -> Box:
+        pieces = self.pieces
+        return Box(
+            tuple(pieces.house),
+            tuple(pieces.wolf_track),
+            tuple(pieces.red_track),
+            tuple(pieces.arrival_names),
+            self.start,
+            pieces.shortcut_from,
+            pieces.shortcut_to,
+            tuple(pieces.names),
+            tuple(pieces.values),
+            tuple(pieces.flowers),
+            tuple([POWERS[power] for power in pieces.powers]),
+            tuple(pieces.copies),
+            tuple([HUMANS[human] for human in pieces.humans]),
+            tuple([ANIMALS[animal] for animal in pieces.animals]),
+            tuple(pieces.tokens),
+            pieces.night,
+        )
