@@ -1,0 +1,74 @@
+"""The table of Les Grimpeurs as bits: a set of cells is one whole number, so that a whole tower is seen at once.
+
+A cell is y * stride + x. A row has one bit more than the table has cells, always empty, so that no neighbour is
+found round the edge.
+"""
+
+from typing import Final
+
+from veillee.games.grimpeurs.blocks import DEPTH, SHAPE_COUNT, WIDTH
+
+
+class Lattice:
+    """Hold what the size of the table fixes."""
+
+    def __init__(self, side: int) -> None:
+        self.side: Final = side
+        self.stride: Final = side + 1
+        row = (1 << side) - 1
+        full = 0
+        for y in range(side):
+            full |= row << (y * self.stride)
+        self.full: Final = full
+        self.footprints: Final = [self._rectangle(WIDTH[shape], DEPTH[shape]) for shape in range(SHAPE_COUNT)]
+        # From the cell that a footprint begins with back to the one it ends with.
+        self.backs: Final = [WIDTH[shape] - 1 + (DEPTH[shape] - 1) * self.stride for shape in range(SHAPE_COUNT)]
+        self.columns: Final = [self._rectangle(1, depth) for depth in range(side + 1)]
+        self.names: Final = [f"{cell % self.stride}.{cell // self.stride}" for cell in range(side * self.stride)]
+        self.cell_of: Final = {name: cell for cell, name in enumerate(self.names) if cell % self.stride < side}
+
+    def _rectangle(self, width: int, depth: int) -> int:
+        found = 0
+        for y in range(depth):
+            found |= ((1 << width) - 1) << (y * self.stride)
+        return found
+
+    def rectangle(self, left: int, low: int, right: int, high: int) -> int:
+        """Give the cells from one corner to the other, both included."""
+        return ((1 << (right - left + 1)) - 1) * self.columns[high - low + 1] << (low * self.stride + left)
+
+    def beside(self, cells: int) -> int:
+        """Give the cells next to some cells, sideways."""
+        stride = self.stride
+        return (cells << 1 | cells >> 1 | cells << stride | cells >> stride) & self.full & ~cells
+
+    def joined(self, seed: int, room: int) -> int:
+        """Give the cells of a room that hang together with a seed in it."""
+        stride = self.stride
+        found = seed & room
+        while True:
+            grown = (found | found << 1 | found >> 1 | found << stride | found >> stride) & room
+            if grown == found:
+                return found
+            found = grown
+
+    def distance(self, cell: int, other: int) -> int:
+        """Count the orthogonal steps between two cells."""
+        stride = self.stride
+        return abs(cell % stride - other % stride) + abs(cell // stride - other // stride)
+
+
+def list_cells(cells: int) -> list[int]:
+    """List the cells of a set, ascending."""
+    found: list[int] = []
+    written = f"{cells:b}"[::-1]
+    at = written.find("1")
+    while at >= 0:
+        found.append(at)
+        at = written.find("1", at + 1)
+    return found
+
+
+def first_cell(cells: int) -> int:
+    """Give the lowest cell of a set that is not empty."""
+    return (cells & -cells).bit_length() - 1

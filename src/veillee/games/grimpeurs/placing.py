@@ -1,0 +1,139 @@
+"""Which block of Les Grimpeurs may be taken, how it may be held, and where it may be set (GRI-22 to GRI-25)."""
+
+from veillee.games.grimpeurs.blocks import SHAPE_OF_POSE, TRIPLE
+from veillee.games.grimpeurs.lattice import list_cells
+from veillee.games.grimpeurs.pieces import Pieces
+from veillee.games.grimpeurs.state import NONE, GrimpeursState
+from veillee.games.grimpeurs.survey import (
+    Survey,
+    find_contacts,
+    find_groups,
+    find_places,
+    keep_touching,
+)
+from veillee.games.grimpeurs.walk import occupied, stoned_blocks
+
+
+def movable_blocks(
+    pieces: Pieces, survey: Survey, state: GrimpeursState, contact: str, fixed_core: bool
+) -> list[int]:
+    """List the blocks that may be taken, ascending (GRI-22).
+
+    A coloured block always has somewhere to go: a place of 2 by 2 beside some block (see Pieces) in one of two
+    colours. Only a grey triple, or a contact that must be kept, makes it worth a closer look.
+    """
+    held = stoned_blocks(state)
+    for block in state.stands:
+        if block >= 0:
+            held |= 1 << block
+    if state.barred >= 0:
+        held |= 1 << state.barred
+    found: list[int] = []
+    contacts = [0] if contact == "any" else find_contacts(survey)
+    feet, summits, begin = survey.feet, survey.summits, survey.begin
+    for block, foot in enumerate(feet):
+        if not foot or held >> block & 1 or foot & begin[summits[block]]:
+            continue
+        if pieces.kinds[block] == TRIPLE:
+            if fixed_core or not _has_place(pieces, state, block, contact):
+                continue
+        elif (
+            contact != "any"
+            and _broken_groups(contacts, survey, block, contact)
+            and not _has_place(pieces, state, block, contact)
+        ):
+            continue
+        found.append(block)
+    return found
+
+
+def _has_place(pieces: Pieces, state: GrimpeursState, block: int, contact: str) -> bool:
+    survey = Survey(pieces.lattice, pieces.highest, state.cells, state.bases, state.poses, block)
+    return len(list_poses(pieces, survey, state, block, contact)) > 0
+
+
+def _broken_groups(contacts: list[int], survey: Survey, block: int, contact: str) -> list[int]:
+    """List the groups of blocks that must be touched again once this block is lifted (GRI-25)."""
+    there = 0
+    for other, foot in enumerate(survey.feet):
+        if foot and other != block:
+            there |= 1 << other
+    groups = find_groups(contacts, there)
+    if contact == "orphans":
+        return [group for group in groups if not group & (group - 1)]
+    return groups if len(groups) > 1 else []
+
+
+def list_poses(pieces: Pieces, survey: Survey, state: GrimpeursState, block: int, contact: str) -> list[int]:
+    """List the poses in which a lifted block finds a place, ascending."""
+    found: list[int] = []
+    last_shape, places = NONE, 0
+    groups = _groups_to_touch(survey, block, contact)
+    for pose in pieces.poses[block]:
+        shape = SHAPE_OF_POSE[pose]
+        if shape != last_shape:
+            last_shape = shape
+            places = _shape_places(survey, state, shape, groups)
+        if places & ~_home(state, block, pose):
+            found.append(pose)
+    return found
+
+
+def list_places(survey: Survey, state: GrimpeursState, block: int, pose: int, contact: str) -> list[int]:
+    """List the first cells at which a lifted block may be set in a pose, ascending."""
+    groups = _groups_to_touch(survey, block, contact)
+    places = _shape_places(survey, state, SHAPE_OF_POSE[pose], groups)
+    return list_cells(places & ~_home(state, block, pose))
+
+
+def _groups_to_touch(survey: Survey, block: int, contact: str) -> list[int]:
+    return [] if contact == "any" else _broken_groups(find_contacts(survey), survey, block, contact)
+
+
+def _home(state: GrimpeursState, block: int, pose: int) -> int:
+    """Give the place that would be no move: the same box with the same top (GRI-23)."""
+    cell = state.cells[block]
+    return 1 << cell if cell >= 0 and state.poses[block] == pose else 0
+
+
+def _shape_places(survey: Survey, state: GrimpeursState, shape: int, groups: list[int]) -> int:
+    closed = 0
+    for block in state.stones:
+        if block >= 0:
+            closed |= survey.exposed(block)
+    places = find_places(survey, shape, closed)
+    pawns = occupied(state, NONE)
+    if pawns:
+        places &= ~_crushing(survey, state, shape, places, pawns)
+    for group in groups:
+        places = keep_touching(survey, places, shape, group)
+    return places
+
+
+def _crushing(survey: Survey, state: GrimpeursState, shape: int, places: int, pawns: int) -> int:
+    """Give the places at which a pawn under the block would have nowhere to go (GRI-24)."""
+    lattice = survey.lattice
+    footprint, back = lattice.footprints[shape], lattice.backs[shape]
+    over = 0
+    for cell in state.pawns:
+        if cell >= 0:
+            over |= footprint << cell - back if cell >= back else footprint >> back - cell
+    found = 0
+    for place in list_cells(places & over):
+        if not _can_push(survey, state, footprint << place, pawns):
+            found |= 1 << place
+    return found
+
+
+def _can_push(survey: Survey, state: GrimpeursState, foot: int, pawns: int) -> bool:
+    """Say whether each pawn under a footprint finds a free cell of its own block beside it."""
+    blocks = 0
+    for seat, cell in enumerate(state.pawns):
+        if cell >= 0 and foot >> cell & 1:
+            blocks |= 1 << state.stands[seat]
+    for block in list_cells(blocks):
+        shown = survey.exposed(block)
+        pushed = (shown & foot & pawns).bit_count()
+        if (shown & ~foot & ~pawns).bit_count() < pushed:
+            return False
+    return True

@@ -1,0 +1,187 @@
+"""The state of Les Grimpeurs, all of it open: the tower, the pawns and what is under way."""
+
+from typing import ClassVar, Final
+
+from veillee.core.contract import PUBLIC, State
+
+# Phases. Chance decides in those from COLOUR to LOT, seats in those from BUILD on.
+OVER: Final = 0
+COLOUR: Final = 1  # the colour of the next seat (GRI-12)
+FIRST: Final = 2  # who begins (GRI-12)
+LOT: Final = 3  # one of the lots that make the tower (GRI-11)
+BUILD: Final = 4  # take a block for the tower that is built by hand (GRI-11)
+BLOCK: Final = 5  # before the block: climb, take a block or leave them all (GRI-21, GRI-22)
+TURN: Final = 6  # how the block in hand is held (GRI-23)
+SET: Final = 7  # where it is set (GRI-23)
+PUSH: Final = 8  # where a pawn under it goes (GRI-24)
+WALK: Final = 9  # after the block: walk, lay the stone or end (GRI-30, GRI-40)
+STAND: Final = 10  # on which cell of a plateau the pawn stands (GRI-24)
+STONE: Final = 11  # after the walk: lay the stone or end (GRI-40)
+DONE: Final = 12  # end the turn
+FOLLOW: Final = 13  # another seat walks after a block was moved (GRI-62)
+PHASES: Final = [
+    "over",
+    "colour",
+    "first",
+    "lot",
+    "build",
+    "block",
+    "turn",
+    "set",
+    "push",
+    "walk",
+    "stand",
+    "stone",
+    "done",
+    "follow",
+]
+
+NONE: Final = -1  # no block, no colour, no cell: a pawn is on the table, a block in the box
+
+# Ladders, as bits: those a seat has left, or those a walk spends.
+SHORT: Final = 1
+LONG: Final = 2
+BOTH: Final = 3
+LADDERS: Final = ["none", "short", "long", "both"]
+
+# Where a stone is, if not on a block.
+UNUSED: Final = -1
+GONE: Final = -2
+
+# What became of the match.
+PLAYING: Final = 0
+STUCK: Final = 1
+GUARD: Final = 2
+DRAW: Final = 3
+RESULTS: Final = ["", "stuck", "guard", "draw"]
+
+VISIT: Final = 8  # bits for a height in `visits`
+
+
+class GrimpeursState(State):
+    """Hold one moment of a match."""
+
+    FIELDS: ClassVar[dict[str, int]] = {
+        "phase": PUBLIC,
+        "active": PUBLIC,  # the seat whose turn it is
+        "asked": PUBLIC,  # the seat that is asked: the active one, or one that follows
+        "turn": PUBLIC,  # counted from 1; 0 before the first
+        "lots": PUBLIC,  # the lots drawn for the tower
+        "cells": PUBLIC,  # for each block its first cell, NONE in the box
+        "bases": PUBLIC,  # for each block the height it stands at
+        "poses": PUBLIC,  # for each block how it lies, NONE in the box
+        "colours": PUBLIC,  # for each seat
+        "pawns": PUBLIC,  # for each seat the cell of its pawn, NONE on the table
+        "stands": PUBLIC,  # for each seat the block under its pawn, NONE on the table
+        "ladders": PUBLIC,  # for each seat the ladders it has left, as bits
+        "stones": PUBLIC,  # for each seat the block its stone lies on, UNUSED or GONE
+        "taken": PUBLIC,  # the block in hand
+        "pose": PUBLIC,  # how it is held
+        "moved": PUBLIC,  # the block moved this turn
+        "barred": PUBLIC,  # the block moved in the turn before
+        "climbed": PUBLIC,  # 1 once the pawn has moved before the block
+        "goal": PUBLIC,  # the first cell of the plateau on which a cell is still to be chosen
+        "back": PUBLIC,  # the phase after that choice
+        "pushed": PUBLIC,  # the seats whose pawns are still to be pushed, in order
+        "began": PUBLIC,  # for each seat the height of its pawn when the turn began
+        "best": PUBLIC,  # for each seat the greatest height at the end of a walk
+        "visits": PUBLIC,  # first visits of a height, in order: seat << VISIT | height
+        "fresh": PUBLIC,  # 1 once somebody has reached a new best height this turn
+        "idle": PUBLIC,  # turns in a row without a climb
+        "stale": PUBLIC,  # turns in a row without a new best height
+        "result": PUBLIC,
+    }
+    __slots__ = tuple(FIELDS)
+
+    def __init__(
+        self,
+        phase: int,
+        active: int,
+        asked: int,
+        turn: int,
+        lots: list[int],
+        cells: list[int],
+        bases: list[int],
+        poses: list[int],
+        colours: list[int],
+        pawns: list[int],
+        stands: list[int],
+        ladders: list[int],
+        stones: list[int],
+        taken: int,
+        pose: int,
+        moved: int,
+        barred: int,
+        climbed: int,
+        goal: int,
+        back: int,
+        pushed: list[int],
+        began: list[int],
+        best: list[int],
+        visits: list[int],
+        fresh: int,
+        idle: int,
+        stale: int,
+        result: int,
+    ) -> None:
+        self.phase = phase
+        self.active = active
+        self.asked = asked
+        self.turn = turn
+        self.lots = lots
+        self.cells = cells
+        self.bases = bases
+        self.poses = poses
+        self.colours = colours
+        self.pawns = pawns
+        self.stands = stands
+        self.ladders = ladders
+        self.stones = stones
+        self.taken = taken
+        self.pose = pose
+        self.moved = moved
+        self.barred = barred
+        self.climbed = climbed
+        self.goal = goal
+        self.back = back
+        self.pushed = pushed
+        self.began = began
+        self.best = best
+        self.visits = visits
+        self.fresh = fresh
+        self.idle = idle
+        self.stale = stale
+        self.result = result
+
+    def clone(self) -> "GrimpeursState":
+        """Give an equal state that shares nothing with this one."""
+        return GrimpeursState(
+            self.phase,
+            self.active,
+            self.asked,
+            self.turn,
+            self.lots[:],
+            self.cells[:],
+            self.bases[:],
+            self.poses[:],
+            self.colours[:],
+            self.pawns[:],
+            self.stands[:],
+            self.ladders[:],
+            self.stones[:],
+            self.taken,
+            self.pose,
+            self.moved,
+            self.barred,
+            self.climbed,
+            self.goal,
+            self.back,
+            self.pushed[:],
+            self.began[:],
+            self.best[:],
+            self.visits[:],
+            self.fresh,
+            self.idle,
+            self.stale,
+            self.result,
+        )

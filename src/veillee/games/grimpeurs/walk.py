@@ -1,0 +1,213 @@
+"""Where a pawn of Les Grimpeurs may go: plateaus, steps, ladders and bridges (GRI-4, GRI-30 to GRI-32, GRI-61)."""
+
+from typing import Final
+
+from veillee.games.grimpeurs.blocks import GREY, TOP_OF_POSE
+from veillee.games.grimpeurs.lattice import Lattice, first_cell
+from veillee.games.grimpeurs.moves import GO, SPENT
+from veillee.games.grimpeurs.pieces import Pieces
+from veillee.games.grimpeurs.state import BOTH, LONG, SHORT, GrimpeursState
+from veillee.games.grimpeurs.survey import Survey
+
+FREE_RISE: Final = 1
+SHORT_RISE: Final = 2
+LONG_RISE: Final = 4
+ALL_WAYS: Final = 15  # a bit for each set of ladders
+
+
+class Walker:
+    """Hold the plateaus that one seat's pawn may use, and say where it can go on them."""
+
+    def __init__(self, pieces: Pieces, survey: Survey, state: GrimpeursState, seat: int) -> None:
+        self.pieces: Final = pieces
+        self.survey: Final = survey
+        self.others: Final = occupied(state, seat)
+        self.cell: Final = state.pawns[seat]
+        self.plateaus: Final[list[int]] = []
+        self.heights: Final[list[int]] = []
+        colour = state.colours[seat]
+        stoned = stoned_blocks(state)
+        begin, summits, poses = survey.begin, survey.summits, state.poses
+        for block, foot in enumerate(survey.feet):
+            if not foot:
+                continue
+            top = TOP_OF_POSE[poses[block]]
+            if (top == GREY or top == colour) and not stoned >> block & 1:
+                summit = summits[block]
+                shown = foot & ~begin[summit]
+                if shown == foot:
+                    self._add(shown, summit)
+                elif shown:
+                    self._add_parts(shown, summit)
+        self.start = -1  # the plateau under the pawn; after all others, the table
+        if self.cell < 0:
+            self.start = len(self.plateaus)
+            self.heights.append(0)
+            self.plateaus.append(find_outside(survey))
+        else:
+            for plateau, cells in enumerate(self.plateaus):
+                if cells >> self.cell & 1:
+                    self.start = plateau
+
+    def _add(self, cells: int, height: int) -> None:
+        """Keep a plateau that has room (GRI-31)."""
+        if cells & ~self.others:
+            self.plateaus.append(cells)
+            self.heights.append(height)
+
+    def _add_parts(self, shown: int, height: int) -> None:
+        """Part the exposed cells of a face into plateaus (GRI-4)."""
+        while shown:
+            part = self.survey.lattice.joined(shown & -shown, shown)
+            self._add(part, height)
+            shown &= ~part
+
+    def list_walks(self, ladders: int, climbs_only: bool, descends: bool, bridges: bool) -> list[int]:
+        """List the moves of a pawn with these ladders: for each plateau it can reach, the ladders that takes."""
+        reached = self._reach(ladders, climbs_only, descends, bridges)
+        moves: list[int] = []
+        on_table = self.cell < 0
+        for plateau, ways in enumerate(reached):
+            if not ways or (on_table and plateau == self.start):
+                continue
+            cells = self.plateaus[plateau]
+            if plateau == self.start and (climbs_only or not cells & ~self.others & ~(1 << self.cell)):
+                ways &= ~1  # nowhere else to stand
+            cell = first_cell(cells)
+            for spent in range(BOTH + 1):
+                if ways >> spent & 1:
+                    moves.append(GO + (spent << SPENT) + cell)
+        moves.sort()
+        return moves
+
+    def _reach(self, ladders: int, climbs_only: bool, descends: bool, bridges: bool) -> list[int]:
+        """Give for each plateau a bit for each set of ladders with which it can be reached."""
+        plateaus, heights = self.plateaus, self.heights
+        lattice = self.survey.lattice
+        reached = [0] * len(plateaus)
+        reached[self.start] = 1 if self.cell >= 0 else ALL_WAYS  # nobody returns to the table (GRI-32)
+        near = [0] * len(plateaus)
+        queue = [self.start << 2]
+        while queue:
+            at = queue.pop()
+            plateau, spent = at >> 2, at & 3
+            left = ladders & ~spent
+            if climbs_only and not left:
+                continue
+            if not near[plateau]:
+                near[plateau] = lattice.beside(plateaus[plateau])
+            beside, height = near[plateau], heights[plateau]
+            for other, cells in enumerate(plateaus):
+                ways = 0
+                if beside & cells:
+                    ways = _ways_up(heights[other] - height, spent, left, climbs_only, descends)
+                if bridges and left and other != plateau and height:
+                    ways |= self._ways_across(plateau, other, spent, left, descends)
+                ways &= ~reached[other]
+                if ways:
+                    reached[other] |= ways
+                    for way in range(BOTH + 1):
+                        if ways >> way & 1:
+                            queue.append(other << 2 | way)
+        return reached
+
+    # --- bridges (GRI-61)
+
+    def _ways_across(self, plateau: int, other: int, spent: int, left: int, descends: bool) -> int:
+        pieces = self.pieces
+        difference = self.heights[other] - self.heights[plateau]
+        if difference < 0 and not descends:
+            return 0
+        difference = abs(difference)
+        ways = 0
+        for gap in range(1, max(pieces.short_gap, pieces.long_gap) + 1):
+            by_short = left & SHORT != 0 and gap <= pieces.short_gap and difference <= pieces.short_difference
+            by_long = left & LONG != 0 and gap <= pieces.long_gap and gap + difference <= pieces.long_reach
+            if (by_short or by_long) and self._is_spanned(plateau, other, gap):
+                if by_short:
+                    ways |= 1 << (spent | SHORT)
+                if by_long:
+                    ways |= 1 << (spent | LONG)
+        return ways
+
+    def _is_spanned(self, plateau: int, other: int, gap: int) -> bool:
+        """Say whether two plateaus face each other straight over a gap of that many lower cells."""
+        below = self._lower_than(min(self.heights[plateau], self.heights[other]))
+        stride = self.survey.lattice.stride
+        one, two = self.plateaus[plateau], self.plateaus[other]
+        return (
+            _spans(one, two, below, gap, 1)
+            or _spans(two, one, below, gap, 1)
+            or _spans(one, two, below, gap, stride)
+            or _spans(two, one, below, gap, stride)
+        )
+
+    def _lower_than(self, height: int) -> int:
+        """Give the cells of the table that are lower than a height."""
+        found = self.survey.lattice.full
+        for block, foot in enumerate(self.survey.feet):
+            if self.survey.summits[block] >= height:
+                found &= ~foot
+        return found
+
+
+def _spans(one: int, two: int, below: int, gap: int, step: int) -> bool:
+    """Say whether from a cell of one, so many steps upwards over cells below, a cell of the other is met."""
+    for _ in range(gap):
+        one = one << step & below
+    return one << step & two != 0
+
+
+def _ways_up(rise: int, spent: int, left: int, climbs_only: bool, descends: bool) -> int:
+    """Give a bit for each set of ladders spent after a step to a plateau beside, that much higher (GRI-30)."""
+    if rise <= FREE_RISE:
+        if climbs_only or (rise < 0 and not descends):
+            return 0
+        return 1 << spent
+    ways = 0
+    if rise <= SHORT_RISE and left & SHORT:
+        ways |= 1 << (spent | SHORT)
+    if rise <= LONG_RISE and left & LONG:
+        ways |= 1 << (spent | LONG)
+    return ways
+
+
+def occupied(state: GrimpeursState, seat: int) -> int:
+    """Give the cells on which pawns stand, other than this seat's (-1: all of them)."""
+    cells = 0
+    for other, cell in enumerate(state.pawns):
+        if cell >= 0 and other != seat:
+            cells |= 1 << cell
+    return cells
+
+
+def stoned_blocks(state: GrimpeursState) -> int:
+    """Give a bit for each block with a stone on it."""
+    blocks = 0
+    for block in state.stones:
+        if block >= 0:
+            blocks |= 1 << block
+    return blocks
+
+
+def find_plateau(lattice: Lattice, survey: Survey, block: int, cell: int) -> int:
+    """Give the cells of the plateau of a block that a cell belongs to."""
+    shown = survey.exposed(block)
+    return shown if shown == survey.feet[block] else lattice.joined(1 << cell, shown)
+
+
+def find_outside(survey: Survey) -> int:
+    """Give the free cells of the table that are joined to its edge (GRI-32)."""
+    lattice, ground, side = survey.lattice, survey.ground, survey.lattice.side
+    covered = survey.begin[0]
+    if not covered:
+        return ground
+    low, high = first_cell(covered) // lattice.stride, covered.bit_length() // lattice.stride
+    row = 0
+    for y in range(low, high + 1):
+        row |= covered >> y * lattice.stride
+    row &= (1 << side) - 1
+    left, right = first_cell(row), row.bit_length() - 1
+    yard = lattice.rectangle(left, low, right, high)
+    edge = lattice.full & ~lattice.rectangle(1, 1, side - 2, side - 2)
+    return lattice.joined(ground & (~yard | edge), ground)
