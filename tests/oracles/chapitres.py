@@ -1,4 +1,4 @@
-"""The slow witness of the three chapters: its rules read a second time, out of real hands that go round the table."""
+"""The slow witness of the three chapters: its rules read a second time, out of real hands going round."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -104,7 +104,7 @@ class ChapitresOracle(Oracle):
         """Swap cards between places that look the same to the viewer at every moment of the draft."""
         assert isinstance(game, Chapitres)
         where = dict(self._slots(game, state))
-        where |= {card: BOX for card in state.pool}
+        where |= dict.fromkeys(state.pool, BOX)
         face_up = {
             card: owner
             for owner in range(game.owners)
