@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from veillee.games import CATALOGUE
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = ROOT / "src" / "veillee"
 SERVER: Final = ("protocol", "requests", "archive", "pages")
@@ -164,10 +166,13 @@ def option_value() -> str:
 
 
 def view_types() -> Iterator[str]:
-    """Yield the view of every game."""
-    for file in sorted((PACKAGE / "games").glob("*/view.py")):
-        source = Source(file)
-        yield interface(source, source.classes["View"], f"{file.parent.name.capitalize()}View")
+    """Yield what the views and boxes of every game are made of, under the game's name."""
+    for game in CATALOGUE:
+        source = Source(PACKAGE / "games" / game / "view.py")
+        shapes = [name for name, node in source.classes.items() if source.is_shape(node) and name != "Knowledge"]
+        for name in shapes:
+            text = interface(source, source.classes[name], name)
+            yield re.sub(rf"\b({'|'.join(shapes)})\b(?= \{{|;|\[|\]|,)", rf"{game.capitalize()}\1", text)
 
 
 def types_page() -> str:

@@ -14,7 +14,7 @@ from veillee.games import CATALOGUE, GameKind, load
 from veillee.testing.toy import KIND as TOY
 
 ROOT = Path(__file__).resolve().parents[2]
-MODULES = ("__init__", "game", "moves", "options", "pieces", "play", "state", "view")
+MODULES = ("__init__", "game", "moves", "options", "pieces", "play", "state", "view", "words")
 
 # What belongs to a game besides its folder; a module may have grown into a package.
 AROUND = (
@@ -25,6 +25,7 @@ AROUND = (
     "src/veillee/locales/fr/{}.ftl",
     "src/veillee/rules/{}.en.md",
     "src/veillee/rules/{}.fr.md",
+    "src/veillee/testing/golden_tables/{}.py",
     "tests/games/{}",
     "tests/oracles/{}.py",
 )
@@ -70,8 +71,9 @@ def named_in_table(document: str) -> set[str]:
 
 @kinds
 def test_a_game_s_folder_has_the_files_of_every_other(kind: GameKind) -> None:
-    extra = {"oracle.py"} if kind is TOY else set()  # the toy brings its witness along, to be shipped with it
-    assert files_in(folder_of(kind)) == shape(kind.info.data_files) | extra
+    files = files_in(folder_of(kind))
+    assert shape(kind.info.data_files) - files == set()
+    assert {name for name in files if not name.endswith(".py")} == set(kind.info.data_files)
 
 
 @pytest.mark.parametrize("game_id", CATALOGUE)
@@ -90,7 +92,7 @@ def test_the_modules_of_a_game_hold_what_their_names_say(kind: GameKind) -> None
     assert "apply" not in vars(rules)
     assert type(kind.make(kind.info.min_seats, {}, {})) is rules
     assert type(kind.make(kind.info.min_seats, {}, {}).initial()) is moment
-    assert {view.View.__module__, view.Knowledge.__module__} == {view.__name__}
+    assert {view.View.__module__, view.Knowledge.__module__, view.Box.__module__} == {view.__name__}
     assert import_module(f"{package}.options").Options is kind.options_class
     assert kind.info == kind.module.INFO
 

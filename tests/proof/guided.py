@@ -1,6 +1,7 @@
 """A game played as a story says: another game's rules, with the outcomes of chance told beforehand."""
 
 from collections import deque
+from types import SimpleNamespace
 from typing import Any, Final
 
 from veillee.core.chance import Chance
@@ -68,3 +69,21 @@ class Guided(Game):
 
     def legend(self) -> dict[str, list[str]]:
         return self.inner.legend()
+
+    def box(self) -> Any:
+        return self.inner.box()
+
+    def words(self) -> Any:
+        words = self.inner.words()
+        return SimpleNamespace(
+            ask=lambda _, view, legal: words.ask(self.inner, view, legal),
+            label=lambda _, view, move: words.label(self.inner, view, move),
+            clauses=lambda _, view, legal: words.clauses(self.inner, view, legal),
+            reasons=lambda _, view: words.reasons(self.inner, view),
+        )
+
+    def sides(self, state: Any) -> list[int]:
+        return self.inner.sides(state)
+
+    def open_view(self, state: Any) -> Any:
+        return self.inner.open_view(state)

@@ -13,6 +13,7 @@ from veillee.server.circle import Circle
 from veillee.server.errors import NoChannel
 from veillee.server.wishes import NOBODY, open_channels
 from veillee.testing import toy
+from veillee.testing.toy import words
 from veillee.testing.toy.game import Coffret
 
 TEAM = 0b011
@@ -23,6 +24,9 @@ class Teams(Coffret):
 
     def channels(self, state: Any) -> tuple[Channel, ...]:
         return (Channel("open", EVERYBODY), Channel("team", TEAM))
+
+    def words(self) -> Any:
+        return words
 
 
 def make_teams(seats: int, options: Any, data: dict[str, str]) -> Teams:

@@ -135,7 +135,30 @@ def test_the_ending_reveals_the_seed_and_not_before() -> None:
     assert viewers.present(room.state, room.match, 0)["ending"] is None
     room.do("anna", "abandon")
     ending = viewers.present(room.state, room.match, None)["ending"]
-    assert ending == {"outcome": "", "scores": [0, 0, 0], "ranking": [0, 0, 0], "seed": "5a" * 32}
+    assert ending is not None
+    told = dict(ending)
+    assert [reason["key"] for reason in ending["reasons"]] == ["reason-pairs", "reason-hours", "reason-turns"]
+    assert {name: told[name] for name in told if name != "reasons"} == {
+        "outcome": "",
+        "sides": [0, 0, 0],
+        "scores": [0, 0, 0],
+        "ranking": [0, 0, 0],
+        "seed": "5a" * 32,
+    }
+
+
+def test_whoever_is_asked_is_given_every_move_in_words_and_the_others_are_told_who_is_asked() -> None:
+    room = begun()
+    (asked,) = room.match.actors()
+    own = viewers.present(room.state, room.match, asked)
+    assert len(own["labels"]) == len(own["legal"]) > 0
+    assert own["ask"] == {"key": "ask-choose", "args": own["ask"]["args"]}
+    assert own["ask"]["args"]["seat"] == asked
+    assert own["clauses"]
+    for viewer in (None, (asked + 1) % 3):
+        other = viewers.present(room.state, room.match, viewer)
+        assert other["labels"] == []
+        assert other["ask"]["args"]["seat"] == asked
 
 
 # --- talk

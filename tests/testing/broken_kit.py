@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 from typing import Any, ClassVar, NamedTuple
 
-from veillee.core.contract import Event, GameInfo
+from veillee.core.contract import Event
 from veillee.games import GameKind
 from veillee.testing.conformance import Check
 from veillee.testing.oracle import Oracle
@@ -26,9 +26,9 @@ class Broken(NamedTuple):
     oracle: Oracle
 
 
-def broken_game(part: type[Coffret], check: Check, complaint: str, info: GameInfo = INFO) -> Broken:
+def broken_game(part: type[Coffret], check: Check, complaint: str) -> Broken:
     """Put a broken game before a check, with a sound oracle."""
-    return Broken(part, check, complaint, make_kind(part)._replace(info=info), ORACLE)
+    return Broken(part, check, complaint, make_kind(part), ORACLE)
 
 
 def broken_oracle(part: type[Oracle], check: Check, complaint: str) -> Broken:

@@ -5,7 +5,6 @@ from typing import Any
 from tests.testing.broken_kit import Events, altered, broken_game, broken_oracle
 from veillee.core.contract import AnyGame, Channel
 from veillee.testing.conformance import play, twins
-from veillee.testing.toy import INFO
 from veillee.testing.toy.game import LEGAL, Coffret
 from veillee.testing.toy.moves import CLOSE, KEEP, PASS, PEEK_IN, SWAP
 from veillee.testing.toy.oracle import CoffretOracle
@@ -165,6 +164,16 @@ class PaysTheLastToChoose(Coffret):
             state.points[seat] += 1
 
 
+class WinsAlone(Coffret):
+    def sides(self, state: CoffretState) -> list[int]:
+        return [0] * self.seats
+
+
+class PaysOneOfASide(Coffret):
+    def sides(self, state: CoffretState) -> list[int]:
+        return [0, *([1] * (self.seats - 1))]
+
+
 class RanksUpsideDown(Coffret):
     def ranking(self, state: CoffretState) -> list[int]:
         return [1 + sum([other < points for other in state.points]) for points in state.points]
@@ -224,7 +233,8 @@ BROKEN = (
     broken_game(AsksOneAfterTheOther, play.check_legal_complete, r"lacks \['keep', 'swap'\]"),
     broken_game(AsksAgain, play.check_simultaneous, "to be asked still"),
     broken_game(PaysTheLastToChoose, play.check_simultaneous, "lead elsewhere when given in the other order"),
-    broken_game(Coffret, play.check_scores, "or lose .* together", INFO._replace(cooperative=True)),
+    broken_game(WinsAlone, play.check_scores, "or lose .* together"),
+    broken_game(PaysOneOfASide, play.check_scores, "seats of one side expected the same"),
     broken_game(RanksUpsideDown, play.check_scores, "a better place"),
     broken_game(RanksDensely, play.check_scores, "as many skipped as are shared"),
     broken_game(EndsTooEarly, play.check_scores, "expected nothing yet"),

@@ -9,6 +9,7 @@ from veillee.core.record import parse_record
 from veillee.games import CATALOGUE
 from veillee.locales import messages_of
 from veillee.testing import goldens
+from veillee.testing.golden_tables import Golden
 from veillee.testing.toy import KIND
 
 FOLDER = Path(__file__).resolve().parents[1] / "golden"
@@ -32,7 +33,7 @@ def test_every_game_has_goldens_of_each_sort(game_id: str) -> None:
     assert sorts == {"playthroughs", "records", "perft"}
 
 
-def played(game_id: str) -> list[goldens.Golden]:
+def played(game_id: str) -> list[Golden]:
     return [golden for golden in goldens.PLAYED if golden.game == game_id]
 
 
@@ -68,12 +69,12 @@ def test_playthroughs_show_every_event_and_every_ending(game_id: str) -> None:
 
 
 def test_own_tables_are_told_from_the_box() -> None:
-    heads = {golden.table != "": texts_of_head(golden) for golden in played("cendrillon")}
+    heads = {len(golden.data) > 0: texts_of_head(golden) for golden in played("cendrillon")}
     assert ", own data " in heads[True]
     assert ", data " in heads[False]
 
 
-def texts_of_head(golden: goldens.Golden) -> str:
+def texts_of_head(golden: Golden) -> str:
     file = FOLDER / goldens.PLAYTHROUGHS / f"{golden.game}-{golden.name}.txt"
     return file.read_text(encoding="utf-8").partition("\n")[0]
 
@@ -89,7 +90,7 @@ def test_a_rewound_match_keeps_both_branches_on_record() -> None:
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave a few quick tables only."""
-    table = goldens.Golden("coffret", "2", 2, {}, 1)
+    table = Golden("coffret", "2", 2, {}, 1)
     monkeypatch.setattr(goldens, "PLAYED", (table,))
     monkeypatch.setattr(goldens, "REWOUND", ())
     monkeypatch.setattr(goldens, "COUNTED", ((table, 3),))

@@ -4,15 +4,16 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from veillee import rules
-from veillee.bots import Bot, Situation
+from veillee.bots import USUAL, Bot, Budget, Situation
 from veillee.cli.boards import Board, load_board
 from veillee.cli.markdown import unmarked
-from veillee.cli.narrate import narrate
+from veillee.cli.narrate import narrate, tell
 from veillee.cli.page import Page, Scene, wrap
 from veillee.cli.refusal import Refused, refusal_sentence
-from veillee.core.contract import Event, Seat, Told, told_of
+from veillee.core.contract import Event, Phrase, Seat, Told, told_of
 from veillee.core.errors import VeilleeError
 from veillee.core.match import Change, Match
+from veillee.games import load_words
 from veillee.locales import Words
 
 
@@ -21,6 +22,7 @@ class Company(NamedTuple):
 
     names: list[str]  # one a seat
     bots: Mapping[Seat, Bot]
+    budget: Budget = USUAL  # of a bot, for a move
 
     def people(self) -> list[Seat]:
         """List the seats where people sit."""
@@ -36,8 +38,10 @@ class Evening:
         self.page: Final = page
         self.game: Final = match.game
         self.board: Final[Board] = load_board(match.game.info.id)
+        self.phrases: Final = load_words(match.game)
         self.names: Final = company.names
         self.bots: Final = company.bots
+        self.budget: Final = company.budget
         self.people: Final = company.people()
         self.has_left = False
         self._holder = self.people[0]  # whose hands are on the keyboard
@@ -68,7 +72,7 @@ class Evening:
         moves = match.moves(seat)
         told = match.told(seat, self._told_steps[seat])
         self._told_steps[seat] = match.step_count
-        choice = self.bots[seat].choose(Situation(seat, match.knowledge(seat), told, moves))
+        choice = self.bots[seat].choose(Situation(seat, match.knowledge(seat), told, moves, self.budget))
         return match.legal(seat)[moves.index(choice)]
 
     # --- moving
@@ -133,10 +137,18 @@ class Evening:
             title=f" {self.names[seat]} " if len(self.people) > 1 and seat is not None else "",
             board=self.board.draw(self.game, view, words, self.names),
             log=narrate(words, self.game.info.id, match.history(seat, since), seat, self.names),
-            ask=self.board.ask(self.game, view, legal, words, self.names),
-            moves=[self.board.label(self.game, view, text, words) for text in legal],
+            ask=self._tell(self.phrases.ask(self.game, view, legal), seat),
+            moves=[self._tell(self.phrases.label(self.game, view, text), seat) for text in legal],
             note=note,
         )
+
+    def _tell(self, phrase: Phrase, seat: Seat | None) -> str:
+        return tell(self.words, self.game.info.id, phrase, seat, self.names)
+
+    def reasons(self, seat: Seat | None) -> list[str]:
+        """Say what the outcome rests on."""
+        phrases = self.phrases.reasons(self.game, self.match.view(seat))
+        return [self._tell(phrase, seat) for phrase in phrases]
 
     def _ask(self, seat: Seat) -> None:
         """Ask a person until a move is made or they leave."""
@@ -192,7 +204,7 @@ class Evening:
     def _show_rules(self, seat: Seat, wish: str, legal: list[str]) -> None:
         """Show the clauses that matter now, or the one asked for."""
         width = self.page.console.width
-        wanted = (wish.upper(),) if wish else self.board.clauses(self.game, self.match.view(seat), legal)
+        wanted = (wish.upper(),) if wish else self.phrases.clauses(self.game, self.match.view(seat), legal)
         lines: list[str] = []
         for clause_id in wanted:
             text = rules.find_clause(self.game.info.id, self.words.language, clause_id)

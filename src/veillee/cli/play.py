@@ -10,11 +10,20 @@ from pathlib import Path
 from typing import Any
 
 from veillee.bots import make_bot
+from veillee.bots.steady_bot import SteadyBot
 from veillee.cli.evening import Company, Evening
 from veillee.cli.files import check_new, default_path, write_new
+from veillee.cli.narrate import tell
 from veillee.cli.page import Page, choose_page, paragraph
 from veillee.cli.refusal import Refused
-from veillee.cli.table import add_table_arguments, make_game, read_levels, usual_level
+from veillee.cli.table import (
+    add_budget_argument,
+    add_table_arguments,
+    make_game,
+    parse_budget,
+    read_levels,
+    usual_level,
+)
 from veillee.core.contract import AnyGame
 from veillee.core.match import Match
 from veillee.core.seed import SERVER_BYTES, Seed
@@ -32,6 +41,7 @@ def add_parser(subparsers: Any) -> None:
     )
     add_table_arguments(parser, needs_seats=False)
     parser.add_argument("--bots", metavar="LEVEL,…", help="cli-help-play-bots")
+    add_budget_argument(parser)
     parser.add_argument("--hotseat", action="store_true", help="cli-help-hotseat")
     parser.add_argument("--name", metavar="NAME,…", default="", help="cli-help-name")
     parser.add_argument("--seed", metavar="HEX", help="cli-help-play-seed")
@@ -44,6 +54,7 @@ def run(args: argparse.Namespace) -> int:
     words: Words = args.words
     game = make_game(args, _default_seats(args))
     levels = _levels(args, game)
+    budget = parse_budget(args.budget)
     server = parse_seed(args.seed) if args.seed is not None else secrets.token_bytes(SERVER_BYTES)
     people = range(game.seats - len(levels))
     # A given seed makes the whole match repeatable, so people then add nothing of their own.
@@ -53,10 +64,10 @@ def run(args: argparse.Namespace) -> int:
     path = args.save or default_path(game.info.id, match.commitment, os.environ, datetime.now())
     check_new(path)
     bots = {
-        seat: make_bot(level, game, seat, bot_seed(server, seat))
+        seat: SteadyBot(make_bot(level, game, seat, bot_seed(server, seat)), bot_seed(server, seat))
         for seat, level in enumerate(levels, start=len(people))
     }
-    company = Company(_names(args, words, len(people), levels), bots)
+    company = Company(_names(args, words, len(people), levels), bots, budget)
     page = choose_page(words)
     evening = Evening(match, company, words, page)
     evening.run(welcome(words, game, match.commitment, levels))
@@ -142,11 +153,11 @@ def _say_goodbye(evening: Evening, page: Page) -> None:
         return
     if page.is_live:
         page.console.print(evening.board.draw(game, view, words, evening.names))
-    outcome = words.say(f"{game.info.id}-outcome-{match.outcome()}")
+    outcome = tell(words, game.info.id, match.ending(), viewer, evening.names)
     page.console.print(paragraph(outcome, width, "bold"))
-    for line in evening.board.reasons(game, view, words):
+    for line in evening.reasons(viewer):
         page.console.print(line)
-    if not game.info.cooperative:
+    if len(set(match.sides())) > 1:
         for line in standings(words, evening.names, match.ranking(), match.scores()):
             page.console.print(line)
 

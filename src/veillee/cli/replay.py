@@ -9,12 +9,13 @@ from rich.text import Text
 
 from veillee.cli.boards import load_board
 from veillee.cli.files import STDIN, read_record
-from veillee.cli.narrate import narrate
+from veillee.cli.narrate import narrate, tell
 from veillee.cli.page import is_interactive, make_console, paragraph
 from veillee.cli.refusal import Refused
 from veillee.cli.table import parse_number
 from veillee.core.contract import AnyGame, Seat, told_of
 from veillee.core.record import RUNNING, Step, walk
+from veillee.games import load_words
 from veillee.locales import Words
 
 OPEN: Final = "open"
@@ -25,6 +26,7 @@ class Moment(NamedTuple):
 
     number: int  # counted from 1
     lines: list[str]
+    viewer: Seat | None
     view: Any
     outcome: str
 
@@ -68,14 +70,16 @@ def _moments(
     for number, walked in enumerate(walk(game, steps), 1):
         told = [told_of(event, 0, True) for event in walked.events if event.is_told_to(viewer)]
         lines = narrate(words, game.info.id, told, viewer, names)
-        yield Moment(number, lines, game.view(walked.state, viewer), game.outcome(walked.state))
+        view = game.open_view(walked.state) if viewer is None else game.view(walked.state, viewer)
+        yield Moment(number, lines, viewer, view, game.outcome(walked.state))
 
 
 def _drawing(game: AnyGame, moment: Moment, words: Words, names: list[str]) -> list[RenderableType]:
     board = load_board(game.info.id)
+    asked = load_words(game).ask(game, moment.view, [])
     return [
         board.draw(game, moment.view, words, names),
-        Text(board.ask(game, moment.view, [], words, names), style="bold"),
+        Text(tell(words, game.info.id, asked, moment.viewer, names), style="bold"),
     ]
 
 

@@ -12,7 +12,14 @@ from rich.table import Table
 
 from veillee.bots.arena import Contest, Tally, run_contest
 from veillee.cli.page import make_console
-from veillee.cli.table import add_table_arguments, make_game, parse_number, read_levels
+from veillee.cli.table import (
+    add_budget_argument,
+    add_table_arguments,
+    make_game,
+    parse_budget,
+    parse_number,
+    read_levels,
+)
 from veillee.core.contract import AnyGame
 from veillee.core.options import options_data
 from veillee.locales import Words
@@ -30,6 +37,7 @@ def add_parser(subparsers: Any) -> None:
     add_table_arguments(parser, needs_seats=True)
     parser.add_argument("--games", metavar="N", required=True, help="cli-help-number-of-games")
     parser.add_argument("--bots", metavar="LEVEL,…", required=True, help="cli-help-bots")
+    add_budget_argument(parser)
     parser.add_argument("--seed", metavar="S", required=True, help="cli-help-seed")
     parser.add_argument("--workers", metavar="N", default="1", help="cli-help-workers")
     parser.add_argument("--json", action="store_true", help="cli-help-json")
@@ -44,7 +52,9 @@ def run(args: argparse.Namespace) -> int:
     workers = parse_number(args.workers, "--workers", 1, MAX_WORKERS)
     game = make_game(args, 1)
     levels = read_levels(game, args.bots, game.seats)
-    contest = Contest(game.info.id, game.seats, options_data(game.options), dict(game.data), levels, games, seed)
+    options, data = options_data(game.options), dict(game.data)
+    budget = parse_budget(args.budget)
+    contest = Contest(game.info.id, game.seats, options, data, levels, games, seed, budget)
     with _progress(words, games) as on_progress:
         tally = run_contest(contest, workers, on_progress)
     figures = figures_of(game, contest, tally)
@@ -89,13 +99,13 @@ def figures_of(game: AnyGame, contest: Contest, tally: Tally) -> dict[str, Any]:
         "seats": contest.seats,
         "options": contest.options,
         "bots": list(contest.bots),
+        "budget": contest.budget._asdict(),
         "games": games,
         "seed": contest.seed,
         "outcomes": dict(sorted(tally.outcomes.items())),
     }
-    if game.info.cooperative:
-        wins = tally.score_sums[0]  # all win or lose together, 1 or 0 each
-        figures["win_rate"] = wins / games
+    if len(set(game.sides(game.initial()))) == 1:
+        figures["win_rate"] = sum(tally.first_places) / games  # all win or lose together
     else:
         figures["first_place_share"] = {
             "by_seat": [share / games for share in tally.first_places],

@@ -68,7 +68,7 @@ class Event(NamedTuple):
     audience: int  # EVERYBODY, or a bit for each seat that is told
     args: Args  # what fills the sentence, and may be kept for good
     fleeting: Args  # what may be told now but kept only until an event that `clears`
-    reveals: bool  # somebody learns what could not be foreseen from the move: no undo past it
+    reveals: bool  # binds: somebody learns what the move alone did not tell, or nobody may take it back
     clears: bool  # the faces that lay open are turned down: no undo past it either
 
     def is_told_to(self, seat: Seat | None) -> bool:
@@ -110,6 +110,17 @@ def told_of(event: Event, version: int, with_fleeting: bool) -> Told:
     return Told(version, event.kind, {**event.args}, (), event.clears)
 
 
+class Phrase(NamedTuple):
+    """Say something by its key in the message catalogue, without the game's name, and what fills it.
+
+    Of arguments that name seats the catalogue is given more: of `seat` also `who` ("you" or "other") and `name`,
+    of `other_seat` also `other_who` and `other_name`, of `seats` (a bit for each) `who` and the names as `name`.
+    """
+
+    key: str
+    args: Args
+
+
 class Channel(NamedTuple):
     """Name a way in which words may be spoken now, and the seats that hear and use it."""
 
@@ -127,7 +138,7 @@ class GameInfo(NamedTuple):
     id: str
     min_seats: int
     max_seats: int
-    cooperative: bool
+    cooperative: bool  # as the box says it; at a table `sides` tells who is with whom
     rules_version: int  # raised when behaviour changes, never for tidying
     clause_prefix: str  # "CEN" for CEN-1, CEN-2 …
     data_files: tuple[str, ...]  # component tables that a player may replace, by content
@@ -214,16 +225,18 @@ class Game:
 
     # --- the end
 
-    def sides(self) -> list[int]:
-        """Give each seat's side; who is on the same side wins and loses together."""
+    def sides(self, state: Any) -> list[int]:
+        """Give each seat's side; who is on the same side wins and loses together. May not change within a match
+        once anybody has moved.
+        """
         return [0] * self.seats if self.info.cooperative else list(range(self.seats))
 
     def scores(self, state: Any) -> list[int]:
-        """Give each seat's score; when all win or lose together, 1 for all or 0 for all."""
+        """Give each seat's score, the same for all of a side; where all are on one side, 0 is a loss."""
         raise NotImplementedError
 
     def ranking(self, state: Any) -> list[int]:
-        """Give each seat's place when over, 1 the best; a cooperative loss is place 2 for all."""
+        """Give each seat's place when over, 1 for those who have won; where nobody has, 2 for all."""
         raise NotImplementedError
 
     def outcome(self, state: Any) -> str:
@@ -235,6 +248,10 @@ class Game:
     def view(self, state: Any, seat: Seat | None) -> Any:
         """Build what lies before a seat now, or before an onlooker (None)."""
         raise NotImplementedError
+
+    def open_view(self, state: Any) -> Any:
+        """Build a view with everything laid open, for looking back at a match that is over."""
+        return self.view(state, None)
 
     def knowledge(self, state: Any, seat: Seat) -> Any:
         """Build what the seat would know with a perfect memory of all it was told."""
@@ -260,6 +277,14 @@ class Game:
 
     def legend(self) -> dict[str, list[str]]:
         """Name the numbers in views: for each kind of number, the names in order."""
+        raise NotImplementedError
+
+    def words(self) -> Any:
+        """Give what puts views into words: the module `words` beside the rules."""
+        return import_module(type(self).__module__.rpartition(".")[0] + ".words")
+
+    def box(self) -> Any:
+        """Show what lies in the box, as plain as a view: `house` names what the rulebook does not give."""
         raise NotImplementedError
 
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from veillee.core import codec
 from veillee.core.chance import SeededChance
-from veillee.core.contract import CHANCE, AnyGame, Channel, Event, Move, Seat, State, Told, told_of
+from veillee.core.contract import CHANCE, AnyGame, Channel, Event, Move, Phrase, Seat, State, Told, told_of
 from veillee.core.errors import (
     BadRecord,
     ConsentMissing,
@@ -169,9 +169,18 @@ class Match:
         """Give each seat's place; all 0 while the match goes on."""
         return self.game.ranking(self._state) if self.is_over else [0] * self.game.seats
 
+    def sides(self) -> list[int]:
+        """Give each seat's side; where there is only one, all win or lose together."""
+        return self.game.sides(self._state)
+
     def outcome(self) -> str:
         """Name how the match ended, "" while it goes on."""
         return self.game.outcome(self._state)
+
+    def ending(self) -> Phrase:
+        """Say how the match ended, and who has won."""
+        winners = sum([1 << seat for seat, place in enumerate(self.ranking()) if place == 1])
+        return Phrase(f"outcome-{self.outcome()}", {"seats": winners})
 
     def told(self, seat: Seat | None, after_step: int = 0) -> list[Told]:
         """List all that the viewer was told on this path, faces since turned down included: bots, research."""

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol, cast
 
-from veillee.core.contract import AnyGame, GameInfo
+from veillee.core.contract import AnyGame, GameInfo, Phrase
 from veillee.core.errors import BadData, BadSeats, UnknownGame
 from veillee.core.options import OptionSchema, options_schema, parse_options
 
@@ -37,6 +37,27 @@ class GameKind(NamedTuple):
                 raise BadData(f"{info.id} has no component table {name[:40]!r}; it has: {known}", known=known)
         game: AnyGame = self.module.make(seats, parse_options(self.options_class, options), dict(data))
         return game
+
+
+class GameWords(Protocol):
+    """Put a view into words: the same for terminal, browser and screen readers. Phrases need no state."""
+
+    def ask(self, game: AnyGame, view: Any, legal: list[str]) -> Phrase:
+        """Say what is asked now, of the view's seat or of whoever it is."""
+
+    def label(self, game: AnyGame, view: Any, move: str) -> Phrase:
+        """Say in a few words what a move does."""
+
+    def clauses(self, game: AnyGame, view: Any, legal: list[str]) -> tuple[str, ...]:
+        """List the clauses of the rules that matter now."""
+
+    def reasons(self, game: AnyGame, view: Any) -> tuple[Phrase, ...]:
+        """Say what the outcome rests on."""
+
+
+def load_words(game: AnyGame) -> GameWords:
+    """Find what puts a game's views into words."""
+    return cast(GameWords, game.words())
 
 
 def load(game_id: str) -> GameKind:

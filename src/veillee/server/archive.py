@@ -9,10 +9,11 @@ from veillee.core.audit import verify
 from veillee.core.contract import AnyGame, Event, Seat, told_of
 from veillee.core.errors import UnknownSeat
 from veillee.core.record import Record, Step, walk
+from veillee.games import load_words
 from veillee.server import protocol
 from veillee.server.errors import MatchRunning, NoSuchMatch
 from veillee.server.seating import TableState
-from veillee.server.viewers import told_info
+from veillee.server.viewers import told_info, told_phrase
 
 
 class ReplayStep(TypedDict):
@@ -22,6 +23,7 @@ class ReplayStep(TypedDict):
     text: str  # "" where the viewer was not to know
     events: list[protocol.ToldInfo]
     view: Any
+    ask: protocol.PhraseInfo
 
 
 class Replay(TypedDict):
@@ -31,11 +33,13 @@ class Replay(TypedDict):
     seats: int
     seat: int  # -1: openly
     legend: dict[str, list[str]]
+    box: Any  # the game's own Box as an object
     start: Any
     steps: list[ReplayStep]
     outcome: str
     scores: list[int]
     ranking: list[int]
+    reasons: list[protocol.PhraseInfo]
 
 
 class Verdict(TypedDict):
@@ -65,9 +69,9 @@ def replay_of(game: AnyGame, record: Record, seat: Seat) -> Replay:
     """Replay a finished match as a seat saw it; -1: with everything laid open."""
     if not -1 <= seat < game.seats:
         raise UnknownSeat(f"expected a seat from 0 to {game.seats - 1}, or -1, got {seat}")
-    viewer = None if seat < 0 else seat
+    words = load_words(game)
     state: Any = game.initial()
-    start = codec.plain(game.view(state, viewer))
+    start = codec.plain(_view(game, state, seat))
     steps: list[ReplayStep] = []
     for walked in walk(game, record.path()):
         state = walked.state
@@ -76,7 +80,8 @@ def replay_of(game: AnyGame, record: Record, seat: Seat) -> Replay:
                 "actor": walked.step.actor,
                 "text": _text(walked.step, seat),
                 "events": _events(walked.events, seat, len(steps) + 1),
-                "view": codec.plain(game.view(state, viewer)),
+                "view": codec.plain(_view(game, state, seat)),
+                "ask": told_phrase(words.ask(game, _view(game, state, seat), [])),
             }
         )
     is_over = not game.actors(state)
@@ -85,12 +90,18 @@ def replay_of(game: AnyGame, record: Record, seat: Seat) -> Replay:
         "seats": game.seats,
         "seat": seat,
         "legend": game.legend(),
+        "box": codec.plain(game.box()),
         "start": start,
         "steps": steps,
         "outcome": game.outcome(state),
         "scores": game.scores(state),
         "ranking": game.ranking(state) if is_over else [0] * game.seats,
+        "reasons": [told_phrase(phrase) for phrase in words.reasons(game, _view(game, state, seat))],
     }
+
+
+def _view(game: AnyGame, state: Any, seat: Seat) -> Any:
+    return game.open_view(state) if seat < 0 else game.view(state, seat)
 
 
 def _text(step: Step, seat: Seat) -> str:

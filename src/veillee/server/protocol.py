@@ -217,10 +217,19 @@ class ToldInfo(TypedDict):
     clears: bool
 
 
+class PhraseInfo(TypedDict):
+    """Say something by its key in the message catalogue, `<game>-<key>`, and what fills it; see `Phrase`."""
+
+    key: str
+    args: dict[str, int | str]
+
+
 class Ending(TypedDict):
     """Say how the match ended."""
 
     outcome: str  # "" where it was abandoned
+    reasons: list[PhraseInfo]  # what it rests on
+    sides: list[int]  # of each seat: who is on the same side has won or lost together
     scores: list[int]
     ranking: list[int]
     seed: str  # the server's part, revealed
@@ -233,6 +242,9 @@ class Present(TypedDict):
     view: Any  # the game's own View as an object: docs/protocol names the fields
     actors: list[int]  # who is asked
     legal: list[str]  # the viewer's own moves
+    labels: list[PhraseInfo]  # each of them in a few words
+    ask: PhraseInfo  # what is asked, of the viewer or of whoever it is
+    clauses: list[str]  # of the rules that matter now
     asked_since: int  # the version at which the viewer was asked, -1 if not
     can_undo: bool
     channels: list[str]  # where the viewer may talk
@@ -252,6 +264,7 @@ class MatchInfo(TypedDict):
     """Show the whole match as far as the viewer may see it."""
 
     legend: dict[str, list[str]]
+    box: Any  # the game's own Box as an object
     nonces: list[str]
     history: list[ToldInfo]
     present: Present

@@ -5,9 +5,10 @@ from typing import Final
 
 import orjson
 
-from veillee.core.contract import EVERYBODY, Event, Seat, Told, told_of
+from veillee.core.contract import EVERYBODY, Event, Phrase, Seat, Told, told_of
 from veillee.core.match import Change, Match
 from veillee.core.options import options_data
+from veillee.games import load_words
 from veillee.server import protocol
 from veillee.server.protocol import FRAMES_KEPT, Outgoing
 from veillee.server.seating import Chair, Spoken, TableState
@@ -111,6 +112,7 @@ def match_info(table: TableState, match: Match, viewer: Viewer) -> protocol.Matc
     """Show the whole match as far as the viewer may see it now."""
     return {
         "legend": match.game.legend(),
+        "box": match.game.box(),
         "nonces": list(match.nonces),
         "history": [told_info(told) for told in match.history(viewer)],
         "present": present(table, match, viewer),
@@ -119,30 +121,45 @@ def match_info(table: TableState, match: Match, viewer: Viewer) -> protocol.Matc
 
 def present(table: TableState, match: Match, viewer: Viewer) -> protocol.Present:
     """Show what lies before the viewer now."""
+    game = match.game
+    words = load_words(game)
     actors = match.actors()
     seat = NOBODY if viewer is None else viewer
     is_asked = viewer is not None and viewer in actors
+    view = match.view(viewer)
+    legal = match.legal(seat) if is_asked else []
     return {
         "version": match.version,
-        "view": match.view(viewer),
+        "view": view,
         "actors": list(actors),
-        "legal": match.legal(seat) if is_asked else [],
+        "legal": legal,
+        "labels": [told_phrase(words.label(game, view, text)) for text in legal],
+        "ask": told_phrase(words.ask(game, view, legal)),
+        "clauses": list(words.clauses(game, view, legal)),
         "asked_since": match.asked_since(seat) if is_asked else -1,
         "can_undo": viewer is not None and match.can_undo(viewer),
         "channels": [channel.name for channel in open_channels(table, seat)],
-        "ending": _ending(match),
+        "ending": _ending(match, viewer),
     }
 
 
-def _ending(match: Match) -> protocol.Ending | None:
+def _ending(match: Match, viewer: Viewer) -> protocol.Ending | None:
     if not match.has_ended:
         return None
+    reasons = load_words(match.game).reasons(match.game, match.view(viewer))
     return {
         "outcome": match.outcome(),
+        "reasons": [told_phrase(phrase) for phrase in reasons],
+        "sides": match.sides(),
         "scores": match.scores(),
         "ranking": match.ranking(),
         "seed": match.record().seed,
     }
+
+
+def told_phrase(phrase: Phrase) -> protocol.PhraseInfo:
+    """Write a phrase."""
+    return {"key": phrase.key, "args": phrase.args}
 
 
 def told_info(told: Told) -> protocol.ToldInfo:

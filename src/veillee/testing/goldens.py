@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from veillee.build import build_name
 from veillee.core.audit import verify
@@ -18,10 +18,10 @@ from veillee.core.chance import SeededChance
 from veillee.core.contract import AnyGame
 from veillee.core.errors import VeilleeError
 from veillee.core.match import Match
-from veillee.core.options import OptionValue
 from veillee.core.record import parse_record
 from veillee.core.seed import Seed
-from veillee.games import GameKind, load
+from veillee.games import CATALOGUE, GameKind, load
+from veillee.testing.golden_tables import Golden, tables_of
 from veillee.testing.perft import perft_text
 from veillee.testing.playthrough import playthrough_text
 from veillee.testing.toy import KIND as TOY
@@ -32,59 +32,11 @@ RECORDS: Final = "records"
 PERFT: Final = "perft"
 
 
-class Golden(NamedTuple):
-    """Name a table whose play is kept."""
-
-    game: str
-    name: str
-    seats: int
-    options: dict[str, OptionValue]
-    seed: int
-    table: str = ""  # its own pieces.toml; the box's if there is none
-
-
-# A box of three pairs, which even random play wins now and then; and one whose dawn breaks before midnight.
-SHORT_TALE: Final = """
-house = []
-hours = 24
-dawn = 240
-die = { wand = 1, cauldron = 1, hourglass = 4 }
-specials = { mirror = 6, cauldron = 2, hourglass = 2, wand = 2 }
-sections = [
-    { name = "mauve", pairs = [["mouse", "mouse"]] },
-    { name = "pink", pairs = [["dress", "gloves"], ["rat", "coachman"]] },
-]
-"""
-SHORT_NIGHT: Final = SHORT_TALE.replace("dawn = 240", "dawn = 9")
-
-PLAYED: Final = (
-    Golden("cendrillon", "basic-1", 1, {}, 1),
-    Golden("cendrillon", "basic-3", 3, {}, 1),
-    Golden("cendrillon", "magic-4", 4, {"variant": "magic"}, 1),
-    Golden("cendrillon", "advanced-2-last-chance", 2, {"variant": "advanced", "last_chance": True}, 1),
-    Golden("cendrillon", "magic-8-aided", 8, {"variant": "magic", "memory_aid": True, "first_player": 8}, 1),
-    Golden("cendrillon", "advanced-5-own-won", 5, {"variant": "advanced", "decoys": 2}, 9, SHORT_TALE),
-    Golden("cendrillon", "magic-6-own-dawn", 6, {"variant": "magic"}, 23, SHORT_NIGHT),
-    Golden(
-        "cendrillon", "magic-7-own-won", 7, {"variant": "magic", "decoys": 0, "last_chance": True}, 10, SHORT_TALE
-    ),
-    Golden("coffret", "2", 2, {}, 1),
-    Golden("coffret", "3-no-swap", 3, {"swapping": False, "rounds": 3}, 1),
-    Golden("coffret", "4-dear", 4, {"rounds": 1, "peeking": "dear", "price": 2}, 1),
-)
-
-# Matches that were gone back in by consent, so that their records hold two branches.
-REWOUND: Final = (
-    Golden("cendrillon", "magic-3-rewound", 3, {"variant": "magic"}, 1),
-    Golden("coffret", "3-rewound", 3, {}, 1),
-)
-
-COUNTED: Final = (
-    (Golden("cendrillon", "basic-2", 2, {}, 0), 6),
-    (Golden("cendrillon", "advanced-1", 1, {"variant": "advanced", "last_chance": True, "decoys": 1}, 0), 5),
-    (Golden("coffret", "2", 2, {}, 0), 12),
-    (Golden("coffret", "3-no-swap", 3, {"swapping": False, "rounds": 1}, 0), 12),
-)
+# The tables of every game of the catalogue and of the toy, a module each.
+_TABLES: Final = [tables_of(game_id) for game_id in (*CATALOGUE, TOY.info.id)]
+PLAYED: Final = tuple(golden for tables in _TABLES for golden in tables.PLAYED)
+REWOUND: Final = tuple(golden for tables in _TABLES for golden in tables.REWOUND)
+COUNTED: Final = tuple(counted for tables in _TABLES for counted in tables.COUNTED)
 
 
 def find_kind(game_id: str) -> GameKind:
@@ -94,8 +46,7 @@ def find_kind(game_id: str) -> GameKind:
 
 def make_game(golden: Golden) -> AnyGame:
     """Make the rules of a golden table."""
-    data = {"pieces.toml": golden.table} if golden.table else {}
-    return find_kind(golden.game).make(golden.seats, golden.options, data)
+    return find_kind(golden.game).make(golden.seats, golden.options, golden.data)
 
 
 def golden_writers() -> dict[str, Callable[[], str]]:
@@ -103,7 +54,7 @@ def golden_writers() -> dict[str, Callable[[], str]]:
     writers: dict[str, Callable[[], str]] = {}
     for golden in PLAYED:
         path = f"{PLAYTHROUGHS}/{golden.game}-{golden.name}.txt"
-        writers[path] = partial(playthrough_text, make_game(golden), golden.seed)
+        writers[path] = partial(playthrough_text, make_game(golden), golden.seed, golden.script)
     for golden in (*PLAYED, *REWOUND):
         version = find_kind(golden.game).info.rules_version
         path = f"{RECORDS}/{golden.game}-r{version}-{golden.name}.json"
@@ -125,6 +76,8 @@ def record_text(golden: Golden) -> str:
     key = blake2b(name.encode(), digest_size=32).digest()
     match = Match(game, Seed(key, tuple(f"seat {seat}".encode() for seat in range(game.seats))), rated=False)
     is_rewound = golden not in REWOUND
+    for text in golden.script:
+        match.submit(next(seat for seat in match.actors() if text in match.legal(seat)), text, match.version)
     while not match.is_over:
         chance = SeededChance(key, 1, match.version)
         actors = match.actors()

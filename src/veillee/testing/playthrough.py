@@ -14,21 +14,24 @@ SHOWN_MOVES: Final = 12  # of a longer list
 Fields = dict[str, object]
 
 
-def playthrough_text(game: AnyGame, seed: int) -> str:
-    """Play a match by random moves and write down all of it; the same for a seed on every machine.
+def playthrough_text(game: AnyGame, seed: int, script: tuple[str, ...] = ()) -> str:
+    """Play a match and write down all of it; the same for a seed on every machine.
+
+    The moves of the script come first, each made by the first seat that may; then any are made.
 
     A step shows who is asked what, what was done, what was told to whom, and what changed in each view, and
     beside the view in each seat's knowledge.
     """
-    return "\n".join(_Playthrough(game, seed).lines()) + "\n"
+    return "\n".join(_Playthrough(game, seed, script).lines()) + "\n"
 
 
 class _Playthrough:
     """Hold a match under way and what each viewer saw last."""
 
-    def __init__(self, game: AnyGame, seed: int) -> None:
+    def __init__(self, game: AnyGame, seed: int, script: tuple[str, ...]) -> None:
         self.game = game
         self.seed = seed
+        self.script = list(script)
         self.state: Any = game.initial()
         self.viewers: list[Seat | None] = [*range(game.seats), None]
         self.seen: dict[Seat | None, Fields] = {viewer: self._look(viewer) for viewer in self.viewers}
@@ -62,6 +65,8 @@ class _Playthrough:
         chance = SeededChance(blake2b(f"playthrough {self.seed}".encode(), digest_size=32).digest(), 0, number)
         actors = self.game.actors(self.state)
         actor = actors[chance.below(len(actors))]
+        if self.script and actor != CHANCE:
+            actor = next(seat for seat in actors if self.script[0] in self._texts(seat))
         if actor == CHANCE:
             yield f"{number} chance: " + _shortened(
                 [f"{self._text(outcome)}×{weight}" for outcome, weight in self.game.outcomes(self.state)]
@@ -72,13 +77,16 @@ class _Playthrough:
             others = ", ".join(str(other) for other in actors if other != actor)
             asked = f"seat {actor} (with {others})" if others else f"seat {actor}"
             yield f"{number} {asked}: " + _shortened([self._text(move) for move in moves])
-            move = _pick(moves, chance)
+            move = moves[self._texts(actor).index(self.script.pop(0))] if self.script else _pick(moves, chance)
         yield f"  > {self._text(move)}"
         events: list[Event] = []
         self.game.apply(self.state, actor, move, events)
         for event in events:
             yield f"  {self._event_text(event)}"
         yield from self._changes()
+
+    def _texts(self, seat: Seat) -> list[str]:
+        return [self._text(move) for move in self.game.legal(self.state, seat)]
 
     def _text(self, move: Move) -> str:
         return self.game.move_text(self.state, move)

@@ -12,22 +12,10 @@ from veillee.locales import Words
 
 
 class Board(Protocol):
-    """Turn a view into a picture and words; it knows the legend of the game, no rules and no state."""
+    """Turn a view into a picture; it knows the legend of the game, no rules and no state."""
 
     def draw(self, game: AnyGame, view: Any, words: Words, names: list[str]) -> RenderableType:
         """Draw what lies before the view's seat."""
-
-    def ask(self, game: AnyGame, view: Any, legal: list[str], words: Words, names: list[str]) -> str:
-        """Say in one sentence what is asked now, of the view's seat or of whoever it is."""
-
-    def label(self, game: AnyGame, view: Any, move: str, words: Words) -> str:
-        """Say in a few words what a move does."""
-
-    def clauses(self, game: AnyGame, view: Any, legal: list[str]) -> tuple[str, ...]:
-        """List the clauses of the rules that matter now."""
-
-    def reasons(self, game: AnyGame, view: Any, words: Words) -> list[str]:
-        """Say what the outcome rests on."""
 
 
 def load_board(game_id: str) -> Board:

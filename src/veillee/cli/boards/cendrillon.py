@@ -7,9 +7,8 @@ from typing import Any, Final
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 
-from veillee.cli.narrate import seat_args
 from veillee.core.contract import AnyGame
-from veillee.locales import NONE, Arg, Words
+from veillee.locales import NONE, Words
 
 # Numbers of the view that stand for no face.
 FACE_DOWN: Final = -1
@@ -33,116 +32,9 @@ CORNERS: Final = {
     (False, True, False): "┐",
 }
 
-# What goes with each face of the die, and with each special in use.
-DIE_CLAUSES: Final = {
-    "wand": ("CEN-12",),
-    "cauldron": ("CEN-13",),
-    "hourglass": ("CEN-14", "CEN-15", "CEN-16", "CEN-17", "CEN-18"),
-}
-SPECIAL_CLAUSES: Final = {"mirror": "CEN-33", "wand": "CEN-34", "cauldron": "CEN-35", "hourglass": "CEN-36"}
-
 
 def _name(legend: list[str], number: int) -> str:
     return legend[number] if number >= 0 else NONE
-
-
-# --- words
-
-
-def ask(game: AnyGame, view: Any, legal: list[str], words: Words, names: list[str]) -> str:
-    """Say in one sentence what is asked now."""
-    legend = game.legend()
-    phase = legend["phases"][view.phase]
-    args: dict[str, Arg] = {
-        **_who(view, phase, names),
-        "die": _name(legend["die"], view.die),
-        "using": _name(legend["specials"], view.using),
-        "looks": len(view.looks),
-        "may_pass": "yes" if "pass" in legal else "no",
-    }
-    if view.looks:
-        args["tile"] = legend["places"][view.looks[0]]
-        args["face"] = _name(legend["faces"], view.look_faces[0])
-        args["hope"] = _hope(game, view)
-    return words.tell(f"cendrillon-ask-{phase}", args)
-
-
-def _hope(game: AnyGame, view: Any) -> str:
-    """Say whether the tile shown first may find its partner now: a decoy never does, a later section not yet."""
-    legend = game.legend()
-    face = _name(legend["faces"], view.look_faces[0])
-    homes = [
-        home
-        for pair, home in zip(legend["pairs"], legend["pair_sections"], strict=True)
-        if face in pair.split("+")
-    ]
-    if not homes:
-        return "decoy"
-    return "later" if _has_order(game) and homes[0] != legend["sections"][view.section] else "now"
-
-
-def _has_order(game: AnyGame) -> bool:
-    return bool(game.options.variant == "advanced")
-
-
-def _who(view: Any, phase: str, names: list[str]) -> dict[str, Arg]:
-    """Say who is asked: the seats still to point, else the active one."""
-    if phase != "point":
-        return seat_args(view.active, view.seat, names)
-    if view.seat >= 0 and view.waiting >> view.seat & 1:
-        return seat_args(view.seat, view.seat, names)
-    waiting = [name for seat, name in enumerate(names) if view.waiting >> seat & 1]
-    return {"who": "other", "name": ", ".join(waiting)}
-
-
-def label(game: AnyGame, view: Any, move: str, words: Words) -> str:
-    """Say in a few words what a move does."""
-    legend = game.legend()
-    phase = legend["phases"][view.phase]
-    if move == "use":
-        return words.say("cendrillon-move-use", special=_name(legend["specials"], view.specials[view.seat]))
-    if move == "pass":
-        return words.say("cendrillon-move-pass", phase=phase)
-    if move == "down":
-        return words.say("cendrillon-move-down")
-    tile, _, other = move.partition("+")
-    if other:
-        return words.say("cendrillon-move-pair", tile=tile, other=other)
-    if phase == "point":
-        return words.say("cendrillon-move-point", tile=tile)
-    die = _name(legend["die"], view.die)
-    is_open = die == "wand" or (die == "hourglass" and phase == "choose")
-    return words.say("cendrillon-move-show" if is_open else "cendrillon-move-look", tile=tile)
-
-
-def clauses(game: AnyGame, view: Any, legal: list[str]) -> tuple[str, ...]:
-    """List the clauses of the rules that matter now."""
-    legend = game.legend()
-    phase = legend["phases"][view.phase]
-    order = ("CEN-40", "CEN-41") if _has_order(game) else ()
-    if phase == "name":
-        return ("CEN-51", *order)
-    if phase == "point":
-        return ("CEN-16",)
-    die = _name(legend["die"], view.die)
-    found = list(DIE_CLAUSES.get(die, ("CEN-11",)))
-    if die == "hourglass":
-        found += order
-    if "use" in legal:
-        found += ["CEN-32", SPECIAL_CLAUSES[legend["specials"][view.specials[view.seat]]]]
-    elif view.using >= 0:
-        found.append(SPECIAL_CLAUSES[legend["specials"][view.using]])
-    return tuple(found)
-
-
-def reasons(game: AnyGame, view: Any, words: Words) -> list[str]:
-    """Say what the outcome rests on."""
-    legend = game.legend()
-    return [
-        words.say("cendrillon-reason-pairs", found=len(view.found) // 2, pairs=len(legend["pairs"])),
-        words.say("cendrillon-reason-hours", hours=view.hours, total=len(legend["hours"]) - 1),
-        words.say("cendrillon-reason-turns", turns=view.turn),
-    ]
 
 
 # --- picture
@@ -168,7 +60,7 @@ class _Picture:
 
     def __init__(self, game: AnyGame, view: Any, words: Words, names: list[str]) -> None:
         self.legend: Final = game.legend()
-        self.has_order: Final = _has_order(game)
+        self.has_order: Final = bool(game.options.variant == "advanced")
         self.view: Final = view
         self.words: Final = words
         self.names: Final = names

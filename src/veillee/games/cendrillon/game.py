@@ -57,7 +57,7 @@ from veillee.games.cendrillon.state import (
     WON,
     CendrillonState,
 )
-from veillee.games.cendrillon.view import Knowledge, View
+from veillee.games.cendrillon.view import Box, Knowledge, View
 
 
 class Cendrillon(CendrillonPlay):
@@ -242,3 +242,6 @@ class Cendrillon(CendrillonPlay):
             "pairs": self.pieces.pairs,
             "pair_sections": self.pieces.pair_sections,
         }
+
+    def box(self) -> Box:
+        return Box(tuple(self.pieces.house))

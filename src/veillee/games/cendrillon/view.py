@@ -44,6 +44,12 @@ class Knowledge(NamedTuple):
     ruled_out: tuple[int, ...]  # for each place, a bit for each face it cannot have
 
 
+class Box(NamedTuple):
+    """Show what clients need of the component table beyond the legend."""
+
+    house: tuple[str, ...]  # what the rulebook does not give
+
+
 def build_view(state: CendrillonState, seat: int, memory_aid: bool) -> View:
     """Build a seat's view field by field."""
     looks = state.looks

@@ -7,10 +7,12 @@ from veillee.games import GameKind
 from veillee.testing.conformance.case import Case as Case
 from veillee.testing.conformance.case import ConformanceError as ConformanceError
 from veillee.testing.conformance.form import (
+    check_box,
     check_channels,
     check_events_well_formed,
     check_fields,
     check_views_plain,
+    check_words,
 )
 from veillee.testing.conformance.keeping import (
     check_clone,
@@ -57,6 +59,8 @@ CHECKS: Final[tuple[Check, ...]] = (
     check_record,
     check_fields,
     check_views_plain,
+    check_box,
+    check_words,
     check_events_well_formed,
     check_channels,
     check_sample,

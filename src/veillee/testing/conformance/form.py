@@ -3,7 +3,8 @@
 from typing import Any, Final
 
 from veillee.core import codec
-from veillee.core.contract import EVERYBODY, OWNER, PUBLIC, SECRET, Event
+from veillee.core.contract import EVERYBODY, OWNER, PUBLIC, SECRET, Event, Phrase
+from veillee.games import load_words
 from veillee.testing.conformance.case import Case, spread
 
 STATES: Final = 40  # of a line
@@ -81,6 +82,51 @@ def _check_plain(case: Case, n: int, what: str, value: Any) -> None:
         hash(value)
     except TypeError as error:
         case.fail(n, f"{what}: not closed over plain types: {error}")
+
+
+def check_box(case: Case) -> None:
+    """What lies in the box is a named tuple of plain things that names what the house made up."""
+    box = case.game.box()
+    _check_plain(case, -1, "box", box)
+    house = getattr(box, "house", None)
+    if type(house) is not tuple or not all(type(name) is str for name in house):
+        case.fail(-1, f"box: expected the names of what the house made up as `house`, got {house!r}")
+    for line in case.lines:
+        last = len(line.states) - 1
+        view, laid_open = case.game.view(line.states[last], None), case.game.open_view(line.states[last])
+        _check_plain(case, last, "open view", laid_open)
+        if type(laid_open) is not type(view):
+            case.fail(last, f"open view: expected a {type(view).__name__}, got a {type(laid_open).__name__}")
+
+
+def check_words(case: Case) -> None:
+    """Every moment can be put into words, and no two moves of a list into the same."""
+    words = load_words(case.game)
+    for line in case.lines:
+        for n in spread(len(line.states), STATES):
+            state = line.states[n]
+            actors = case.game.actors(state)
+            for viewer in case.viewers:
+                view = case.game.view(state, viewer)
+                is_asked = viewer is not None and viewer in actors
+                moves = case.game.legal(state, viewer) if is_asked and viewer is not None else []
+                legal = [case.game.move_text(state, move) for move in moves]
+                labels = [words.label(case.game, view, text) for text in legal]
+                for phrase in (words.ask(case.game, view, legal), *labels, *words.reasons(case.game, view)):
+                    _check_phrase(case, n, phrase)
+                if len({(label.key, *sorted(label.args.items())) for label in labels}) < len(labels):
+                    case.fail(n, f"two moves have the same words: {labels}")
+                for clause in words.clauses(case.game, view, legal):
+                    if not clause.startswith(f"{case.kind.info.clause_prefix}-"):
+                        case.fail(n, f"expected a clause of the game, got {clause!r}")
+
+
+def _check_phrase(case: Case, n: int, phrase: Any) -> None:
+    if type(phrase) is not Phrase or type(phrase.key) is not str:
+        case.fail(n, f"expected a Phrase, got {phrase!r}")
+    for name, value in phrase.args.items():
+        if type(name) is not str or type(value) not in (int, str):
+            case.fail(n, f"argument {name!r}: expected a whole number or text: {phrase}")
 
 
 def check_events_well_formed(case: Case) -> None:

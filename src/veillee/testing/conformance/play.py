@@ -243,17 +243,26 @@ def check_scores(case: Case) -> None:
             if outcome not in game.legend()["results"]:
                 case.fail(n, f"outcome expected one of the legend's results, got {outcome!r}")
             if is_over:
-                _check_places(case, n, scores, game.ranking(state))
+                _check_places(case, n, state, scores, game.ranking(state))
 
 
-def _check_places(case: Case, n: int, scores: list[int], places: list[int]) -> None:
+def _check_places(case: Case, n: int, state: Any, scores: list[int], places: list[int]) -> None:
     if type(places) is not list or [type(place) for place in places] != [int] * case.seats:
         case.fail(n, f"ranking expected a place for each of {case.seats} seats, got {places!r}")
-    if case.kind.info.cooperative:
+    sides = case.game.sides(state)
+    if len(set(sides)) == 1:
         expected = [1 if scores[0] else 2] * case.seats
-        if scores not in ([0] * case.seats, [1] * case.seats) or places != expected:
-            case.fail(n, f"all win (score and place 1) or lose (0 and 2) together; got {scores} and {places}")
+        if scores != [max(0, scores[0])] * case.seats or places != expected:
+            case.fail(
+                n, f"all win (a score above 0, place 1) or lose (0 and 2) together; got {scores} and {places}"
+            )
         return
+    for side in set(sides):
+        shared = {(scores[seat], places[seat]) for seat in range(case.seats) if sides[seat] == side}
+        if len(shared) > 1:
+            case.fail(n, f"seats of one side expected the same score and place, got {scores} and {places}")
+    if places == [2] * case.seats:
+        return  # nobody has won
     for place in places:
         if place != 1 + sum(other < place for other in places):
             case.fail(n, f"places expected 1 for the best and as many skipped as are shared, got {places}")

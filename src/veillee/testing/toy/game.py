@@ -36,7 +36,7 @@ from veillee.testing.toy.state import (
     WON,
     CoffretState,
 )
-from veillee.testing.toy.view import Knowledge, View
+from veillee.testing.toy.view import Box, Knowledge, View
 
 LEGAL: Final[dict[int, list[int]]] = {
     CHOOSE: [KEEP, SWAP],
@@ -133,3 +133,6 @@ class Coffret(CoffretPlay):
 
     def legend(self) -> dict[str, list[str]]:
         return {"phases": PHASES, "results": RESULTS, "cards": self.pieces.names, "moves": WORDS}
+
+    def box(self) -> Box:
+        return Box(tuple(self.pieces.house), self.pieces.points, tuple(self.pieces.supply))

@@ -34,6 +34,14 @@ class Knowledge(NamedTuple):
     casket: int  # the card in the casket if the seat has ever seen it, else HIDDEN
 
 
+class Box(NamedTuple):
+    """Show what lies in the box."""
+
+    house: tuple[str, ...]  # what no rulebook gives
+    points: int  # for a right call
+    copies: tuple[int, ...]  # of each card
+
+
 def build_view(state: CoffretState, seat: int) -> View:
     """Build a viewer's view field by field."""
     is_open = state.phase in (SHOWN, OVER)

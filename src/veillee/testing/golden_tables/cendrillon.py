@@ -1,0 +1,44 @@
+"""The golden tables of Cendrillon."""
+
+from typing import Final
+
+from veillee.testing.golden_tables import Golden
+
+# A box of three pairs, which even random play wins now and then; and one whose dawn breaks before midnight.
+SHORT_TALE: Final = """
+house = []
+hours = 24
+dawn = 240
+die = { wand = 1, cauldron = 1, hourglass = 4 }
+specials = { mirror = 6, cauldron = 2, hourglass = 2, wand = 2 }
+sections = [
+    { name = "mauve", pairs = [["mouse", "mouse"]] },
+    { name = "pink", pairs = [["dress", "gloves"], ["rat", "coachman"]] },
+]
+"""
+SHORT_NIGHT: Final = SHORT_TALE.replace("dawn = 240", "dawn = 9")
+
+PLAYED: Final = (
+    Golden("cendrillon", "basic-1", 1, {}, 1),
+    Golden("cendrillon", "basic-3", 3, {}, 1),
+    Golden("cendrillon", "magic-4", 4, {"variant": "magic"}, 1),
+    Golden("cendrillon", "advanced-2-last-chance", 2, {"variant": "advanced", "last_chance": True}, 1),
+    Golden("cendrillon", "magic-8-aided", 8, {"variant": "magic", "memory_aid": True, "first_player": 8}, 1),
+    Golden(
+        "cendrillon", "advanced-5-own-won", 5, {"variant": "advanced", "decoys": 2}, 9, {"pieces.toml": SHORT_TALE}
+    ),
+    Golden("cendrillon", "magic-6-own-dawn", 6, {"variant": "magic"}, 23, {"pieces.toml": SHORT_NIGHT}),
+    Golden(
+        "cendrillon",
+        "magic-7-own-won",
+        7,
+        {"variant": "magic", "decoys": 0, "last_chance": True},
+        10,
+        {"pieces.toml": SHORT_TALE},
+    ),
+)
+REWOUND: Final = (Golden("cendrillon", "magic-3-rewound", 3, {"variant": "magic"}, 1),)
+COUNTED: Final = (
+    (Golden("cendrillon", "basic-2", 2, {}, 0), 6),
+    (Golden("cendrillon", "advanced-1", 1, {"variant": "advanced", "last_chance": True, "decoys": 1}, 0), 5),
+)
