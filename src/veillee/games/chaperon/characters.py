@@ -192,7 +192,6 @@ class ChaperonCharacters(ChaperonRows):
         if state.tile_up.count(0) > 1:
             state.phase = SWAP
         else:
-            state.pick = NONE
             state.phase = ACT
 
     def _swap(self, state: ChaperonState, move: int, events: Events) -> None:
@@ -201,5 +200,4 @@ class ChaperonCharacters(ChaperonRows):
         elif events is not None:
             square = self.pieces.arrival_names[state.pick]
             events.append(public("kept-tile", {"seat": state.wolf_seat, "square": square}, {}, False))
-        state.pick = NONE
         state.phase = ACT

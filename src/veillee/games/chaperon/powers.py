@@ -39,6 +39,7 @@ def hunt(pieces: Pieces, state: ChaperonState, events: Events) -> None:
 def swap_tiles(pieces: Pieces, state: ChaperonState, other: int, events: Events) -> None:
     """Vixen: the tile that the Wolf looked at changes places with another, unseen (CHA-57)."""
     place = state.pick
+    state.swapped = other
     for values in (state.tiles, state.tile_known):
         values[place], values[other] = values[other], values[place]
     if events is not None:
@@ -48,6 +49,7 @@ def swap_tiles(pieces: Pieces, state: ChaperonState, other: int, events: Events)
 
 def eat_token(state: ChaperonState, at: int, events: Events) -> None:
     """Goat: a token of the row goes to the basket unseen (CHA-55)."""
+    state.pick = at
     if events is not None:
         events.append(public("eaten-token", {"token": at + 1}, {}, False))
     tokens.eat(state, at)

@@ -16,6 +16,7 @@ from veillee.games.chaperon.state import (
     FOOD,
     FOR_EIGHT,
     FOR_STOP,
+    HIDDEN,
     LAY,
     NIGHT,
     NO_WALK,
@@ -24,6 +25,7 @@ from veillee.games.chaperon.state import (
     SEEN,
     TOKEN,
     TOKENS,
+    UP,
     WITH_WOLF,
     ChaperonState,
 )
@@ -139,10 +141,9 @@ class ChaperonRows(Game):
     def _turn_tokens_up(self, state: ChaperonState, walk: int, events: Events) -> None:
         """Turn up every token of the row, by chance where nobody knows its face (CHA-15, CHA-19)."""
         state.walk = walk
-        state.gathered = [0, 0]
-        for at in range(len(state.token_mark)):
-            if state.token_mark[at] & 1:
-                state.gathered[state.token_face[at]] += 1
+        state.gathered = [
+            state.token_face[at] if mark & UP else HIDDEN for at, mark in enumerate(state.token_mark)
+        ]
         if self.has_wolf:
             at = tokens.find_face_down(state)
             while at != NONE:
@@ -163,9 +164,9 @@ class ChaperonRows(Game):
             return
         state.steps = self._count_squares(state)
         if events is not None:
-            flowers, pebbles = state.gathered
-            args = {"flowers": flowers, "pebbles": pebbles, "squares": state.steps}
-            events.append(public("gathered", {**args}, {}, False))
+            flowers = state.gathered.count(FLOWER)
+            counted: Args = {"flowers": flowers, "pebbles": len(state.gathered) - flowers, "squares": state.steps}
+            events.append(public("gathered", counted, {}, False))
         if state.walk == FOR_STOP and state.steps and (state.cake or state.butter):
             state.phase = FOOD
         else:
@@ -237,6 +238,8 @@ class ChaperonRows(Game):
             return
         state.turn += 1
         state.using = NONE
+        state.pick = NONE
+        state.swapped = NONE
         seat = (state.active + 1) % self.seats
         state.active = (seat + 1) % self.seats if seat == state.wolf_seat else seat
         self._fill_hand(state, events)

@@ -140,11 +140,12 @@ class ChaperonState(State):
         "lost": SECRET,  # flowers and pebbles of the basket that the Wolf cannot place
         "lost_size": PUBLIC,
         "belief": PUBLIC,  # what all but the Wolf can work out about face-down tokens: see tokens.py
-        "gathered": PUBLIC,  # flowers and pebbles of the row when tokens were last turned up
+        "gathered": PUBLIC,  # for each token of the row its face when tokens were last turned up
         "owners": PUBLIC,  # for each character its first owner, NONE if it is in the box
         "places": PUBLIC,  # for each character where it lies: IN_BOX, WITH_OWNER …
         "using": PUBLIC,  # the character whose power is being used
-        "pick": PUBLIC,  # the arrival square that the Vixen looks at
+        "pick": PUBLIC,  # the arrival square that the Vixen looked at, or the token that the Goat ate, this turn
+        "swapped": PUBLIC,  # the arrival square with which its tile changed places
         "thumb": PUBLIC,  # 1 while pebbles count too
         "eight_left": PUBLIC,  # mode 2: 1 while card 8 may be used
         "result": PUBLIC,
@@ -200,6 +201,7 @@ class ChaperonState(State):
         places: list[int],
         using: int,
         pick: int,
+        swapped: int,
         thumb: int,
         eight_left: int,
         result: int,
@@ -251,6 +253,7 @@ class ChaperonState(State):
         self.places = places
         self.using = using
         self.pick = pick
+        self.swapped = swapped
         self.thumb = thumb
         self.eight_left = eight_left
         self.result = result
@@ -305,6 +308,7 @@ class ChaperonState(State):
             self.places[:],
             self.using,
             self.pick,
+            self.swapped,
             self.thumb,
             self.eight_left,
             self.result,

@@ -151,7 +151,7 @@ def turn_up(state: ChaperonState, at: int, face: int) -> None:
     believe_face(state.belief, state.token_mark[at], face)
     state.token_mark[at] |= UP
     state.token_face[at] = face
-    state.gathered[face] += 1
+    state.gathered[at] = face
 
 
 def find_face_down(state: ChaperonState) -> int:

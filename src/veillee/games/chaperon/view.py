@@ -53,6 +53,7 @@ class View(NamedTuple):
     places: tuple[int, ...]
     using: int
     pick: int
+    swapped: int
     thumb: int
     eight_left: int
     odds: tuple[int, ...]  # with the option, of the next card: how many would fail, of how many
@@ -152,6 +153,7 @@ def _build(
         tuple(state.places),
         state.using,
         state.pick,
+        state.swapped,
         state.thumb,
         state.eight_left,
         odds,

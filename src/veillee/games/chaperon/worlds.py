@@ -78,6 +78,7 @@ def sample_state(knowledge: Knowledge, pieces: Pieces, has_wolf: bool, chance: C
         list(view.places),
         view.using,
         view.pick,
+        view.swapped,
         view.thumb,
         view.eight_left,
         view.result,
@@ -203,7 +204,8 @@ def _follow(
             if hand[kind]:
                 return None
         else:
-            weights = [amount if _is_possible(trail, at, hand, n, 1) else 0 for n, amount in enumerate(discard)]
+            fits = [_is_possible(trail, at, hand, n, 1, laid) for n in range(len(hand))]
+            weights = [amount if fits[n] else 0 for n, amount in enumerate(discard)]
             return _take_back(trail, at, hand, discard, laid, weights, chance)
     return hand, discard, laid
 
@@ -219,7 +221,7 @@ def _turned_later(trail: list[int], at: int) -> int:
     return NONE
 
 
-def _is_possible(trail: list[int], at: int, hand: list[int], kind: int, change: int) -> bool:
+def _is_possible(trail: list[int], at: int, hand: list[int], kind: int, change: int, laid: int) -> bool:
     """Say whether, with a kind added to the hand or taken from it, what is seen to leave it later can be there."""
     needed = [0] * len(hand)
     returns = 0
@@ -229,6 +231,8 @@ def _is_possible(trail: list[int], at: int, hand: list[int], kind: int, change: 
             needed[code % KIND_BITS] += 1
         elif step == TOOK_BACK:
             returns += 1
+    if laid != NONE and _turned_later(trail, at) == laid:
+        needed[laid] -= 1  # it has left the hand already
     lacking = 0
     for n, need in enumerate(needed):
         left = hand[n] + (change if n == kind else 0)
@@ -257,7 +261,7 @@ def _hidden_weights(trail: list[int], at: int, hand: list[int], chance: Chance) 
     for kind, amount in enumerate(hand):
         if not returns:
             weights[kind] = max(0, amount - needed[kind])
-        elif amount and _is_possible(trail, at, hand, kind, -1):
+        elif amount and _is_possible(trail, at, hand, kind, -1, NONE):
             weights[kind] = amount
     if lacked != NONE and not returns:
         must_be_this = chance.below(hidden) == 0
