@@ -2,6 +2,7 @@
 
 import argparse
 import gzip
+import os
 import statistics
 import tempfile
 from pathlib import Path
@@ -42,7 +43,8 @@ def main() -> None:
             print(
                 f"{size[0]}x{size[1]}: a table is shown after {statistics.median(times):.0f} ms (median of {runs},"
             )
-            print(f"  least {min(times):.0f}, most {max(times):.0f}); kB, and with gzip: {listed}")
+            print(f"  load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores,", end="")
+            print(f" least {min(times):.0f}, most {max(times):.0f}); kB, and with gzip: {listed}")
 
 
 def load_once(
@@ -53,6 +55,7 @@ def load_once(
     host = Person(browser, address)
     table = host.play_at(3)
     host.settle()
+    browser.close()
     guest = playwright.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox"])
     person = Person(guest, address, size=size)
     person.page.add_init_script(WATCH)
@@ -69,7 +72,6 @@ def load_once(
     taken = float(person.script("window.tableShownAt"))
     person.page.wait_for_load_state("networkidle")
     guest.close()
-    browser.close()
     return taken, {
         kind: (sum(map(len, bodies)), sum(len(gzip.compress(body, 9)) for body in bodies))
         for kind, bodies in fetched.items()

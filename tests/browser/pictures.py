@@ -11,7 +11,8 @@ from tests.server.serving import Served, quick_settings
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 QUALITY: Final = 82
-MOVES: Final = 24  # until something is found and somebody points
+MOVES: Final = 400
+TELLING: Final = (".pair.found", ".finger", ".tile.open")  # a picture of a table shows these
 
 
 def main() -> None:
@@ -41,18 +42,26 @@ def take(browser: Browser, address: str, size: tuple[int, int], theme: str) -> N
     person.page.wait_for_selector(".scene svg")
     name = f"{size[0]}-{theme}"
     shoot(person, f"home-{name}")
-    person.play_now()
-    for _ in range(MOVES):
-        person.settle()
-        if person.is_over:
-            break
-        person.answer()
-    person.settle()
+    while not play_to_a_telling_moment(person):
+        pass
     shoot(person, f"table-{name}")
     person.play_to_the_end()
     person.page.wait_for_timeout(1500)  # the curtain
     shoot(person, f"end-{name}")
     person.leave()
+
+
+def play_to_a_telling_moment(person: Person) -> bool:
+    """Play until there is something to see; give False if the match ends before."""
+    person.play_at(4, "Léa", variant="magic")
+    for _ in range(MOVES):
+        person.settle()
+        if all(person.count(sign) for sign in TELLING):
+            return True
+        if person.is_over:
+            return False
+        person.answer()
+    return False
 
 
 def shoot(person: Person, name: str) -> None:
