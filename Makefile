@@ -5,7 +5,7 @@ CODE := $(wildcard src tests bench tools setup.py)
 WORKERS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client play test proof check format bench compiled plain goldens docs tables pictures wheel clean
+.PHONY: help setup client play lan test proof check format bench compiled plain goldens docs tables pictures wheel clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -18,6 +18,9 @@ client: setup ## build the web client
 
 play: client ## open the table in the browser
 	@$(VENV)/bin/veillee serve --open
+
+lan: client ## the same, for the other devices of the home network too
+	@$(VENV)/bin/veillee serve --open --lan
 
 test: check client ## everything CI runs: the checks, then the whole test-suite
 	@tools/system_packages.sh

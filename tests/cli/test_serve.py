@@ -2,7 +2,7 @@
 
 import logging
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -12,6 +12,7 @@ from tests.server.qr import parse_drawing, read_text
 from veillee.cli.refusal import Refused
 from veillee.cli.serve import parse_origin
 from veillee.server import serve
+from veillee.server.errors import StoreInUse
 from veillee.server.settings import Settings
 
 
@@ -21,7 +22,12 @@ def runs(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Settings]]:
     found: list[Settings] = []
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
-    monkeypatch.setattr(serve, "run", lambda settings, _listener: found.append(settings))
+
+    def keep(settings: Settings, _listener: object, on_open: Callable[[], None]) -> None:
+        found.append(settings)
+        on_open()
+
+    monkeypatch.setattr(serve, "run", keep)
     monkeypatch.setattr(serve, "lan_address", lambda: "192.168.1.20")
     yield found
     root.handlers[:] = handlers
@@ -130,3 +136,15 @@ def test_an_address_is_read_as_browsers_write_it(url: str, origin: str) -> None:
 def test_anything_else_is_no_address(url: str) -> None:
     with pytest.raises(Refused):
         parse_origin(url)
+
+
+def test_a_store_that_is_in_use_is_refused_before_the_house_is_said_to_be_open(
+    veillee: Veillee, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def in_use(*_: object) -> None:
+        raise StoreInUse("another server has the store")
+
+    monkeypatch.setattr(serve, "make_server", in_use)
+    run = veillee("serve", "--port", 0, "--folder", tmp_path)
+    assert (run.status, run.out) == (2, "")
+    assert "store-in-use" in run.err

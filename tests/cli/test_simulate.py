@@ -6,14 +6,17 @@ from typing import Any
 import pytest
 
 from tests.cli.running import Veillee
+from veillee.bots import USUAL, Budget
 from veillee.bots.arena import Contest, Tally
+from veillee.bots.contract import NO_END
 from veillee.cli.simulate import figures_of, wilson
+from veillee.cli.table import parse_budget
 from veillee.core.contract import AnyGame
 from veillee.games import load
 from veillee.testing import toy
 
 TABLE = ("simulate", "cendrillon", "--seats", 2, "--bots", "random", "--games", 40, "--seed", 9)
-KEYS = ["game", "seats", "options", "bots", "games", "seed", "outcomes"]
+KEYS = ["game", "seats", "options", "bots", "budget", "games", "seed", "outcomes"]
 FIGURES = ["mean_scores", "mean_decisions", "decisions_per_second"]
 
 
@@ -88,6 +91,28 @@ def test_nothing_that_matters_is_assumed(veillee: Veillee, missing: str) -> None
     code, sentence = veillee.refusal(*TABLE[:at], *TABLE[at + 2 :])
     assert code == "bad-arguments"
     assert missing in sentence
+
+
+@pytest.mark.parametrize("budget", ["", "0", "-5", "1e3", "0s", "5 s", "1.s", "s", "٣", "9" * 10])
+def test_a_budget_that_says_nothing_is_refused(veillee: Veillee, budget: str) -> None:
+    code, sentence = veillee.refusal(*TABLE, f"--budget={budget}", "--lang", "en")
+    assert code == "bad-arguments"
+    assert "--budget" in sentence
+
+
+def test_the_search_plays_within_its_budget_and_can_be_repeated(veillee: Veillee) -> None:
+    at = TABLE.index("random")
+    search = (*TABLE[:at], "search,random", *TABLE[at + 1 :], "--games", 2, "--budget", 3, "--json")
+    found, again = (json.loads(veillee(*search).out) for _ in range(2))
+    assert found["budget"] == {"playouts": 3, "seconds": 0.0}
+    assert found | {"decisions_per_second": 0} == again | {"decisions_per_second": 0}
+
+
+@pytest.mark.parametrize(
+    ("text", "budget"), [("500", Budget(500)), ("0.25s", Budget(NO_END, 0.25)), (None, USUAL)]
+)
+def test_a_budget_is_a_number_of_playouts_or_seconds(text: str | None, budget: Budget) -> None:
+    assert parse_budget(text) == budget
 
 
 def test_wilsons_interval_has_known_values() -> None:

@@ -66,7 +66,7 @@ def test_nothing_else_of_the_folder_is_given(served: Served, path: str) -> None:
 
 def test_the_invitation_is_given_in_words_and_as_a_drawing(served: Served) -> None:
     words = httpx.get(f"{served.address}/api/tables/abc/invitation").json()
-    assert words == {"address": f"{served.address}/table/abc"}
+    assert words == {"address": f"{served.address}/table/abc", "here_only": True}
     drawing = httpx.get(f"{served.address}/api/tables/abc/invitation.svg")
     assert drawing.headers["content-type"] == "image/svg+xml"
     assert b"<script" not in drawing.content

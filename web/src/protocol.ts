@@ -467,6 +467,8 @@ export interface Verdict {
 /** Say under which address others find the table. */
 export interface Invitation {
   address: string;
+  /** it leads to this machine alone: other devices need the house opened for them */
+  here_only: boolean;
 }
 
 /** Show what lies before a seat now (seat -1: before an onlooker); numbers are named by the game's legend. */

@@ -48,14 +48,9 @@ def run(args: argparse.Namespace) -> int:
     with serve.listen(host, port) as listener:
         port = int(listener.getsockname()[1])
         address = serve.origin_of("localhost" if args.lan else host, port)
-        print(words.say("cli-serve-here", address=address), flush=True)
-        if args.lan:
-            lan = serve.origin_of(lan_address, port)
+        lan = serve.origin_of(lan_address, port) if args.lan else ""
+        if lan:
             named.add(lan)
-            print(words.say("cli-serve-lan", address=lan))
-            print(serve.qr_text(lan), flush=True)
-        if not args.db:
-            print(words.say("cli-serve-store", file=str(folder)), flush=True)
         settings = Settings(
             folder=folder,
             database=args.db,
@@ -67,9 +62,18 @@ def run(args: argparse.Namespace) -> int:
             bot_workers=workers,
         )
         configure_logs("WARNING")
-        if args.open:
-            threading.Timer(1.0, webbrowser.open, [address]).start()
-        serve.run(settings, listener)
+
+        def say_where() -> None:
+            print(words.say("cli-serve-here", address=address), flush=True)
+            if lan:
+                print(words.say("cli-serve-lan", address=lan))
+                print(serve.qr_text(lan), flush=True)
+            if not args.db:
+                print(words.say("cli-serve-store", file=str(folder)), flush=True)
+            if args.open:
+                threading.Timer(1.0, webbrowser.open, [address]).start()
+
+        serve.run(settings, listener, say_where)
     return 0
 
 

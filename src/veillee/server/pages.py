@@ -22,6 +22,7 @@ class Invitation(TypedDict):
     """Say under which address others find the table."""
 
     address: str
+    here_only: bool  # it leads to this machine alone: other devices need the house opened for them
 
 
 def built_client() -> Path | None:
@@ -48,7 +49,8 @@ def add_invitations(app: FastAPI, origins: frozenset[str]) -> None:
     @app.get("/api/tables/{table_id}/invitation")
     async def invitation(request: Request, table_id: str) -> Invitation:
         """Give the address that invites to a table."""
-        return {"address": address_for(request, table_id[:40])}
+        address = address_for(request, table_id[:40])
+        return {"address": address, "here_only": any(f"//{name}" in address for name in LOOPBACK)}
 
     @app.get("/api/tables/{table_id}/invitation.svg")
     async def invitation_code(request: Request, table_id: str) -> Response:

@@ -5,6 +5,7 @@ import io
 import signal
 import socket
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -105,9 +106,10 @@ def make_server(settings: Settings, listener: socket.socket) -> HouseServer:
     return HouseServer(config, house)
 
 
-def run(settings: Settings, listener: socket.socket) -> None:
-    """Serve until told to stop."""
+def run(settings: Settings, listener: socket.socket, on_open: Callable[[], None] = lambda: None) -> None:
+    """Serve until told to stop; `on_open` hears when the store is ours and nothing can be refused any more."""
     server = make_server(settings, listener)
+    on_open()
     gc.collect()
     gc.freeze()  # what was loaded stays: to look through it again and again would hold up the event loop
 
