@@ -7,7 +7,7 @@ PYTHONPATH set to what `tools/build_compiled.py` prints for the compiled build.
 import argparse
 import json
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from statistics import median
 from time import perf_counter
 from typing import Any, Final
@@ -24,6 +24,7 @@ from veillee.core.contract import CHANCE, AnyGame
 from veillee.games import load
 from veillee.testing.toy import KIND as TOY
 
+Figures = Iterator[tuple[str, dict[str, Any]]]  # what was measured, and what came of it
 Maker = Callable[[AnyGame, int, int], Bot]  # game, seat, seed
 
 
@@ -52,10 +53,9 @@ def first_question(game: AnyGame, budget: Budget) -> Situation:
 # --- speed, time, memory
 
 
-def speeds(playouts: int, rounds: int) -> dict[str, Any]:
+def speeds(playouts: int, rounds: int) -> Figures:
     """Count playouts a second of our search, and of OpenSpiel's where it is installed, in turns."""
     peer = find_peer()
-    found: dict[str, Any] = {}
     for name, game in tables().items():
         ours, theirs = [], []
         for number in range(rounds):
@@ -64,13 +64,11 @@ def speeds(playouts: int, rounds: int) -> dict[str, Any]:
             if peer is not None:
                 few = max(1, playouts // 10)
                 theirs.append(few / seconds_of(peer(game, number, few), asked))
-        found[name] = {"search": round(median(ours))}
+        found: dict[str, Any] = {"playouts_a_second": round(median(ours))}
         if theirs:
-            found[name] |= {
-                "open_spiel": round(median(theirs)),
-                "ratio": round(median(a / b for a, b in zip(ours, theirs, strict=True)), 1),
-            }
-    return found
+            found["open_spiel"] = round(median(theirs))
+            found["ratio"] = round(median(a / b for a, b in zip(ours, theirs, strict=True)), 1)
+        yield name, found
 
 
 def find_peer() -> Callable[[AnyGame, int, int], Bot] | None:
@@ -89,20 +87,18 @@ def seconds_of(bot: Bot, asked: Situation) -> float:
     return perf_counter() - begun
 
 
-def times_kept(rounds: int) -> dict[str, Any]:
-    """Say how long moves with a budget in seconds really took, as a share of the budget: least, median, most."""
-    found = {}
+def times_kept(rounds: int) -> Figures:
+    """Say how long moves with a budget in seconds really took, as a share of the budget."""
     for name, game in tables().items():
         for seconds in (0.05, 0.2, 1.0):
             asked = first_question(game, Budget(NO_END, seconds))
             taken = [seconds_of(SearchBot(game, asked.seat, seed), asked) / seconds for seed in range(rounds)]
-            found[f"{name}, {seconds} s"] = [round(share, 3) for share in (min(taken), median(taken), max(taken))]
-    return found
+            shares = {"least": min(taken), "median": median(taken), "most": max(taken)}
+            yield f"{name}, {seconds} s", {what: round(share, 3) for what, share in shares.items()}
 
 
-def memory(playouts: int) -> dict[str, Any]:
+def memory(playouts: int) -> Figures:
     """Say what a search takes at its largest and what a bot keeps after it, in kB."""
-    found = {}
     for name, game in tables().items():
         asked = first_question(game, Budget(playouts))
         bot = SearchBot(game, asked.seat, 1)
@@ -110,12 +106,12 @@ def memory(playouts: int) -> dict[str, Any]:
         bot.choose(asked)
         kept, most = tracemalloc.get_traced_memory()
         tracemalloc.stop()
-        found[name] = {
-            "most": round(most / 1024),
-            "kept": round(kept / 1024),
+        figures = {
+            "most_kb": round(most / 1024),
+            "kept_kb": round(kept / 1024),
             "nodes_kept": len(bot.searcher.tree),
         }
-    return found
+        yield f"{name}, {playouts} playouts", figures
 
 
 # --- strength
@@ -176,52 +172,56 @@ def at_random(_game: AnyGame, _seat: int, seed: int) -> Bot:
     return RandomBot(seed)
 
 
-def casket_duels(matches: int) -> dict[str, Any]:
+def casket_duels(matches: int) -> Figures:
     """Measure the search on the casket game against chance, against odds, and against less of itself."""
     game = TOY.make(2, {"rounds": 3}, {})
-    found: dict[str, Any] = {"odds against random": duel(game, odds, at_random, matches)}
+    yield "odds against random", duel(game, odds, at_random, matches)
     for playouts in (20, 100, 500):
-        found[f"search {playouts} against random"] = duel(game, searching(Budget(playouts)), at_random, matches)
-        found[f"search {playouts} against odds"] = duel(game, searching(Budget(playouts)), odds, matches)
-    found["search 500 against search 20"] = duel(game, searching(Budget(500)), searching(Budget(20)), matches)
-    return found
+        yield f"search {playouts} against random", duel(game, searching(Budget(playouts)), at_random, matches)
+        yield f"search {playouts} against odds", duel(game, searching(Budget(playouts)), odds, matches)
+    yield "search 500 against search 20", duel(game, searching(Budget(500)), searching(Budget(20)), matches)
 
 
-def spiel_duel(matches: int, playouts: int) -> dict[str, Any]:
+def spiel_duel(matches: int, playouts: int) -> Figures:
     """Measure our search against OpenSpiel's on the casket game, with as many playouts each."""
-    from bench.bots.spiel import SpielBot
+    peer = find_peer()
+    if peer is None:
+        return
 
     def spiel(game: AnyGame, _seat: int, seed: int) -> Bot:
-        return SpielBot(game, seed, playouts)
+        return peer(game, seed, playouts)
 
     game = TOY.make(2, {"rounds": 3}, {})
-    return {
-        f"search against open_spiel, {playouts} playouts": duel(game, searching(Budget(playouts)), spiel, matches)
-    }
+    yield (
+        f"search against open_spiel, {playouts} playouts",
+        duel(game, searching(Budget(playouts)), spiel, matches),
+    )
 
 
-def cendrillon_teams(games: int) -> dict[str, Any]:
+TEAMS: Final = (
+    ("novice", Budget()),
+    ("adept", Budget()),
+    ("expert", Budget()),
+    (SEARCH, Budget(1)),
+    (SEARCH, Budget(25)),
+    (SEARCH, Budget(100)),
+)
+
+
+def cendrillon_teams(games: int) -> Figures:
     """Measure teams of Cendrillon: hand-written levels, and the search with and without its guide."""
-    found: dict[str, Any] = {}
     for variant, seats in (("basic", 2), ("magic", 2), ("advanced", 2), ("advanced", 4)):
-        for level, budget in (
-            ("novice", Budget()),
-            ("adept", Budget()),
-            ("expert", Budget()),
-            (SEARCH, Budget(1)),
-            (SEARCH, Budget(25)),
-            (SEARCH, Budget(100)),
-        ):
+        for level, budget in TEAMS:
             contest = Contest("cendrillon", seats, {"variant": variant}, {}, (level,), games, 1, budget)
             tally = run_contest(contest, 1, None)
             name = f"{variant} {seats}: {level}{f' {budget.playouts}' if budget.playouts else ''}"
-            found[name] = {
+            figures = {
                 "won": round(100 * tally.outcomes.get("won", 0) / games, 1),
                 "games": games,
                 "ms_a_decision": round(1000 * tally.seconds / tally.decisions, 2),
             }
-        found[f"{variant} {seats}: search 100 without a guide"] = unguided(variant, seats, games // 5)
-    return found
+            yield name, figures
+        yield f"{variant} {seats}: search 100 without a guide", unguided(variant, seats, games // 5)
 
 
 def unguided(variant: str, seats: int, games: int) -> dict[str, Any]:
@@ -234,7 +234,7 @@ def unguided(variant: str, seats: int, games: int) -> dict[str, Any]:
     return {"won": round(100 * won / games, 1), "games": games}
 
 
-PARTS: Final[dict[str, Callable[[argparse.Namespace], dict[str, Any]]]] = {
+PARTS: Final[dict[str, Callable[[argparse.Namespace], Figures]]] = {
     "speed": lambda given: speeds(given.playouts, given.rounds),
     "time": lambda given: times_kept(given.rounds),
     "memory": lambda given: memory(given.playouts),
@@ -245,14 +245,16 @@ PARTS: Final[dict[str, Callable[[argparse.Namespace], dict[str, Any]]]] = {
 
 
 def main() -> None:
-    """Measure what is asked for and print the figures as JSON."""
+    """Measure what is asked for and print each figure as a line of JSON."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("parts", nargs="+", choices=PARTS)
     parser.add_argument("--playouts", type=int, default=1000)
     parser.add_argument("--rounds", type=int, default=20)
     parser.add_argument("--matches", type=int, default=200)
     given = parser.parse_args()
-    print(json.dumps({"build": build_name()} | {part: PARTS[part](given) for part in given.parts}, indent=2))
+    for part in given.parts:
+        for what, figures in PARTS[part](given):
+            print(json.dumps({"build": build_name(), "part": part, "what": what} | figures), flush=True)
 
 
 if __name__ == "__main__":
