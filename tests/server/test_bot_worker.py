@@ -6,6 +6,8 @@ import json
 import pytest
 
 from tests.server.test_workers import question
+from veillee.bots import Budget
+from veillee.bots.search_bot import SearchBot
 from veillee.server import bot_worker
 from veillee.server.bot_worker import Bots, Question, serve, write_question
 
@@ -22,6 +24,16 @@ def test_every_question_is_answered_under_its_number() -> None:
     answers = ask(question()._replace(number=5), question(is_whole=False)._replace(number=6))
     assert [answer["number"] for answer in answers] == [5, 6]
     assert all(answer["move"] in legal for answer in answers)
+
+
+def test_a_bot_that_searches_keeps_to_the_budget_it_is_given() -> None:
+    asked = question()
+    situation = asked.situation._replace(budget=Budget(3))
+    bots = Bots()
+    assert bots.answer(asked._replace(level="search", situation=situation))["move"] in situation.legal
+    (bot,) = bots._bots.values()
+    assert isinstance(bot, SearchBot)
+    assert bot.searcher.playouts <= 3
 
 
 def test_a_bot_nobody_told_anything_asks_to_be_told_everything() -> None:
