@@ -48,7 +48,7 @@ class ChaperonCharacters(ChaperonRows):
         if events is not None:
             wolf = state.wolf_seat
             events.append(public("laid", {"seat": wolf}, {}, False))
-            events.append(Event("laid-card", 1 << wolf, {"card": self.pieces.names[kind]}, {}, False, False))
+            events.append(Event("laid-card", 1 << wolf, self.pieces.card_args(kind), {}, False, False))
         self._ask_animal(state)
 
     def _choose_token(self, state: ChaperonState, face: int, events: Events) -> None:
@@ -95,7 +95,7 @@ class ChaperonCharacters(ChaperonRows):
         state.turned = kind
         state.row.append(kind)
         if events is not None:
-            events.append(public("pierre", {"seat": state.active, "card": pieces.names[kind]}, {}, True))
+            events.append(public("pierre", {"seat": state.active, **pieces.card_args(kind)}, {}, True))
         if pieces.powers[kind] == TRAP:
             paths.wolf_back(pieces, state, events)
         state.tokens_due = pieces.flowers[kind]
@@ -168,7 +168,7 @@ class ChaperonCharacters(ChaperonRows):
         if events is not None:
             wolf = state.wolf_seat
             events.append(public("took-back", {"seat": wolf}, {}, False))
-            events.append(Event("took-card", 1 << wolf, {"card": self.pieces.names[kind]}, {}, False, False))
+            events.append(Event("took-card", 1 << wolf, self.pieces.card_args(kind), {}, False, False))
         state.phase = ACT
 
     def _peek(self, state: ChaperonState, place: int, events: Events) -> None:

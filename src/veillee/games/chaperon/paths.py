@@ -1,6 +1,6 @@
 """The two tracks: Red's steps, the shortcut, the wolf's steps, the arrival tiles and the ends they bring."""
 
-from veillee.core.contract import Event, public
+from veillee.core.contract import Args, Event, public
 from veillee.games.chaperon.pieces import COTTAGE, PATH, TILES, Pieces
 from veillee.games.chaperon.state import (
     BARE,
@@ -141,7 +141,9 @@ def turn_tile(pieces: Pieces, state: ChaperonState, events: Events) -> bool:
     face = state.tiles[place]
     state.tile_up[place] = 1
     if events is not None:
-        events.append(public("tile", {"square": pieces.arrival_names[place], "face": TILES[face]}, {}, True))
+        pawn = "wolf" if state.mover == BY_WOLF else "red"
+        args: Args = {"square": pieces.arrival_names[place], "face": TILES[face], "pawn": pawn}
+        events.append(public("tile", args, {}, True))
     if face == COTTAGE:
         if state.mover == BY_WOLF:
             end(state, EATEN, events)

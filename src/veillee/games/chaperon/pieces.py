@@ -4,6 +4,7 @@ import re
 from importlib.resources import files
 from typing import Any, Final
 
+from veillee.core.contract import Args
 from veillee.core.errors import BadData
 from veillee.core.tables import check_counts, check_house, check_keys, check_number, parse_table, shorten
 
@@ -195,6 +196,15 @@ class Pieces:
                 where="cards",
             )
         return longest
+
+    def card_args(self, kind: int) -> Args:
+        """Say of a card what a sentence needs."""
+        return {
+            "card": self.names[kind],
+            "value": self.values[kind],
+            "flowers": self.flowers[kind],
+            "power": POWERS[self.powers[kind]],
+        }
 
     # --- the characters
 

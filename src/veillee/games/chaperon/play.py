@@ -170,7 +170,7 @@ class ChaperonPlay(ChaperonCharacters):
         """Let the owl show the bottom card of the pile to all (CHA-16)."""
         state.bottom = kind
         if events is not None:
-            events.append(public("owl", {"card": self.pieces.names[kind]}, {}, True))
+            events.append(public("owl", self.pieces.card_args(kind), {}, True))
         self._after_card(state, events)
 
     def _fix_tile(self, state: ChaperonState, face: int, events: Events) -> None:

@@ -66,20 +66,17 @@ class ChaperonRows(Game):
         pieces = self.pieces
         state.turned = kind
         count = cards.row_count(state)
-        if pieces.values[kind] < count:
-            if events is not None:
-                args: Args = {"seat": state.active, "card": pieces.names[kind], "cards": count}
-                events.append(public("failed", args, {}, True))
-            self._end_gathering(state, kind, events)
-            return
+        is_fitting = pieces.values[kind] >= count
         if events is not None:
+            args = pieces.card_args(kind)
             if count:
-                events.append(
-                    public("joined", {"seat": state.active, "card": pieces.names[kind], "cards": count}, {}, True)
-                )
-            else:
-                events.append(public("opened", {"card": pieces.names[kind]}, {}, True))
-        self._join(state, kind, events)
+                args["seat"] = state.active
+                args["cards"] = count
+            events.append(public(("joined" if count else "opened") if is_fitting else "failed", args, {}, True))
+        if is_fitting:
+            self._join(state, kind, events)
+        else:
+            self._end_gathering(state, kind, events)
 
     def _join(self, state: ChaperonState, kind: int, events: Events) -> None:
         """Put a card at the end of the row and apply its effect (CHA-13 to CHA-16, CHA-43)."""

@@ -49,7 +49,7 @@ def ask(game: Chaperon, view: View, legal: list[str]) -> Phrase:
     if phase == "act":
         args["laid"] = "yes" if view.is_laid or not game.has_wolf else "no"
     if phase in ("tokens", "pierre-token") and view.row:
-        args["card"] = game.pieces.names[view.row[-1]]
+        args |= game.pieces.card_args(view.row[-1])
     if phase == "swap":
         args["square"] = game.pieces.arrival_names[view.pick]
     return Phrase(f"ask-{phase}", args)
@@ -60,7 +60,7 @@ def label(game: Chaperon, view: View, move: str) -> Phrase:
     phase = PHASES[view.phase]
     verb, _, what = move.partition(" ")
     if phase in ("open", "lay", "raven"):
-        return Phrase("move-card", {"verb": verb, "card": what})
+        return Phrase("move-card", {"verb": verb, **game.pieces.card_args(game.pieces.names.index(what))})
     if verb == "use":
         return Phrase("move-use", {"character": what})
     if phase == "goat":
@@ -73,7 +73,7 @@ def label(game: Chaperon, view: View, move: str) -> Phrase:
 def _token_args(game: Chaperon, view: View, at: int) -> Args:
     """Say which token of the row it is: its number, its card, and its face if the viewer knows it."""
     face = ["unknown", "flower", "pebble"][view.token_face[at] + 1]
-    return {"token": at + 1, "card": game.pieces.names[view.row[view.token_card[at]]], "face": face}
+    return {"token": at + 1, "face": face, **game.pieces.card_args(view.row[view.token_card[at]])}
 
 
 def clauses(game: Chaperon, view: View, legal: list[str]) -> tuple[str, ...]:

@@ -1,0 +1,415 @@
+### Le Petit Chaperon Rouge. The cards, the tokens, the characters, and what is said around the table.
+
+chaperon-name = Le Petit Chaperon Rouge
+chaperon-about = Pick one flower more, or stop in time, before the wolf is at the cottage.
+
+## The pieces
+
+chaperon-card = { $power ->
+    [wolf] the { $value } of the wolf
+    [owl] the { $value } with the owl
+    [trap] the { $value } with the trap
+    [red] the { $value } of Red
+   *[none] { $flowers ->
+        [0] the { $value }
+        [1] the { $value } with one flower
+       *[other] the { $value } with { $flowers } flowers
+    }
+}
+chaperon-face = { $face ->
+    [flower] a flower
+    [pebble] a pebble
+   *[unknown] a hidden token
+}
+chaperon-the-character = { $character ->
+    [woodcutter] the Woodcutter
+    [hunter] the Hunter
+    [thumb] Hop-o’-My-Thumb
+    [pierre] Pierre
+    [snake] the Snake
+    [goat] the Goat
+    [raven] the Raven
+    [vixen] the Vixen
+   *[other] { $character }
+}
+chaperon-character = { $character ->
+    [woodcutter] Woodcutter
+    [hunter] Hunter
+    [thumb] Hop-o’-My-Thumb
+    [pierre] Pierre
+    [snake] Snake
+    [goat] Goat
+    [raven] Raven
+    [vixen] Vixen
+   *[other] { $character }
+}
+chaperon-tile = { $face ->
+    [path] the path
+   *[cottage] the cottage
+}
+
+## What happens
+
+chaperon-event-begins = { $who ->
+    [you] You begin.
+   *[other] { $name } begins.
+}
+chaperon-event-is-wolf = { $who ->
+    [you] You are the Wolf!
+   *[other] { $name } is the Wolf.
+}
+chaperon-event-dealt = { $who ->
+    [you] You get { chaperon-the-character }.
+   *[other] { $name } gets { chaperon-the-character }.
+}
+chaperon-event-opened = A gathering begins with { chaperon-card }.
+chaperon-event-joined = { $who ->
+    [you] You turn { chaperon-card }: the card joins the row.
+   *[other] { $name } turns { chaperon-card }: the card joins the row.
+}
+chaperon-event-failed = { $who ->
+    [you] You turn { chaperon-card }: too small for { $cards ->
+        [1] one card
+       *[other] { $cards } cards
+    }, the gathering fails.
+   *[other] { $name } turns { chaperon-card }: too small for { $cards ->
+        [1] one card
+       *[other] { $cards } cards
+    }, the gathering fails.
+}
+chaperon-event-tokens = { $tokens ->
+    [0] There is no token left to lay.
+    [1] A token is laid face down.
+   *[other] { $tokens } tokens are laid face down.
+}
+chaperon-event-refilled = The basket is emptied and shuffled: the reserve holds { $tokens ->
+    [1] one token
+   *[other] { $tokens } tokens
+}.
+chaperon-event-reshuffled = The discard is shuffled: the pile holds { $cards ->
+    [1] one card
+   *[other] { $cards } cards
+}.
+chaperon-event-owl = The owl shows the bottom card of the pile: { chaperon-card }.
+chaperon-event-stopped = { $who ->
+    [you] You stop the gathering.
+   *[other] { $name } stops the gathering.
+}
+chaperon-event-token-up = Token { $token }: { chaperon-face }.
+chaperon-event-gathered = { $squares ->
+    [0] Red does not advance.
+    [1] Red advances one square.
+   *[other] Red advances { $squares } squares.
+} Flowers: { $flowers }, pebbles: { $pebbles }.
+chaperon-event-ate = { $food ->
+    [cake] { $who ->
+        [you] You eat the cake: one square more!
+       *[other] { $name } eats the cake: one square more!
+    }
+    [butter] { $who ->
+        [you] You eat the butter: one square more!
+       *[other] { $name } eats the butter: one square more!
+    }
+   *[nothing] { $who ->
+        [you] You eat nothing.
+       *[other] { $name } eats nothing.
+    }
+}
+chaperon-event-took-shortcut = { $who ->
+    [you] You take the shortcut: Red is on the wolf’s track!
+   *[other] { $name } takes the shortcut: Red is on the wolf’s track!
+}
+chaperon-event-kept-path = { $who ->
+    [you] You leave the shortcut aside.
+   *[other] { $name } leaves the shortcut aside.
+}
+chaperon-event-tile = { $pawn ->
+    [wolf] The wolf enters { $square }: { chaperon-tile }.
+   *[red] Red enters { $square }: { chaperon-tile }.
+}
+chaperon-event-wolf-step = The wolf advances to { $square }.
+chaperon-event-wolf-back = The trap snaps: the wolf is on { $square }.
+chaperon-event-red-back = The Snake hisses: Red is on { $square }.
+chaperon-event-eight = { $who ->
+    [you] You play card 8: the tokens are turned up.
+   *[other] { $name } plays card 8: the tokens are turned up.
+}
+chaperon-event-laid = { $who ->
+    [you] { "" }
+   *[other] { $name } lays a card face down.
+}
+chaperon-event-laid-card = You lay { chaperon-card } face down.
+chaperon-event-dropped = The Wolf’s face-down card is discarded unseen.
+chaperon-event-took-up = { $who ->
+    [you] Your hand is empty: you take up the discard, { $cards ->
+        [1] one card
+       *[other] { $cards } cards
+    }.
+   *[other] The Wolf’s hand is empty: { $name } takes up the discard, { $cards ->
+        [1] one card
+       *[other] { $cards } cards
+    }.
+}
+chaperon-event-reserve = You look at the reserve. Flowers: { $flowers }, pebbles: { $pebbles }.
+chaperon-event-token-laid = { $who ->
+    [you] { "" }
+   *[other] { $name } lays a token face down.
+}
+chaperon-event-token-chosen = You lay { chaperon-face }.
+chaperon-event-used = { $who ->
+    [you] You call { chaperon-the-character }.
+   *[other] { $name } calls { chaperon-the-character }.
+}
+chaperon-event-stacked = The row is stacked: it counts as one card now.
+chaperon-event-hunted = { $found ->
+    [yes] The 0 leaves the Wolf’s hand.
+   *[no] The Wolf does not have the 0 in hand.
+}
+chaperon-event-pierre = { $who ->
+    [you] You draw { chaperon-card } from the Wolf’s hand.
+   *[other] { $name } draws { chaperon-card } from the Wolf’s hand.
+}
+chaperon-event-used-animal = { $who ->
+    [you] You let loose { chaperon-the-character }.
+   *[other] { $name } lets loose { chaperon-the-character }.
+}
+chaperon-event-refrained = { $who ->
+    [you] You let no animal loose.
+   *[other] { $name } lets no animal loose.
+}
+chaperon-event-eaten-token = The Goat eats token { $token }.
+chaperon-event-took-back = { $who ->
+    [you] { "" }
+   *[other] { $name } takes a card of the discard back, without showing it.
+}
+chaperon-event-took-card = You take back { chaperon-card }.
+chaperon-event-peeked = { $who ->
+    [you] You look at tile { $square }.
+   *[other] { $name } looks at tile { $square }.
+}
+chaperon-event-tile-face = Tile { $square } hides { chaperon-tile }.
+chaperon-event-swapped = Tiles { $square } and { $other } change places.
+chaperon-event-kept-tile = { $who ->
+    [you] You leave tile { $square } where it is.
+   *[other] { $name } leaves tile { $square } where it is.
+}
+chaperon-event-to-wolf = { $who ->
+    [you] You get { chaperon-the-character }.
+   *[other] { $name } gets { chaperon-the-character }.
+}
+chaperon-event-to-owner = { $who ->
+    [you] { chaperon-character }: back with you.
+   *[other] { chaperon-character }: back with { $name }.
+}
+chaperon-event-ended = { $outcome ->
+    [super] The cottage door opens, and the basket is full.
+    [fair] The cottage door opens, and the basket is half full.
+    [bare] The cottage door opens, and the basket is empty.
+    [eaten] Knock, knock: the wolf was there first.
+    [caught] The wolf catches up with Red.
+   *[night] Night falls over the wood.
+}
+
+## The end
+
+chaperon-outcome-super = A super win! Cake and butter are on the table, and Grandmother lays the places.
+chaperon-outcome-fair = A win! Some of the treat is missing, but Grandmother gives you a kiss.
+chaperon-outcome-bare = A win, with crumbs on the cape. Grandmother says nothing, but she has noticed.
+chaperon-outcome-eaten = The wolf is in the cottage, wearing Grandmother’s nightcap.
+chaperon-outcome-caught = On his own track, the wolf had only to open his jaws.
+chaperon-outcome-night = Night has fallen and everybody goes home: nobody wins.
+chaperon-reason-squares = Red is on { $red }, the wolf on { $wolf }.
+chaperon-reason-food = { $cake ->
+    [1] { $butter ->
+        [1] Cake and butter are in the basket.
+       *[other] The cake is in the basket, the butter is eaten.
+    }
+   *[other] { $butter ->
+        [1] The butter is in the basket, the cake is eaten.
+       *[other] Cake and butter are eaten.
+    }
+}
+chaperon-reason-turns = Turns played: { $turns }.
+chaperon-reason-points = Points: { $points }.
+
+## What is asked
+
+chaperon-ask-over = The game is over.
+chaperon-ask-first = Chance says who begins.
+chaperon-ask-wolf = Chance says who is the Wolf.
+chaperon-ask-character = The characters are being dealt.
+chaperon-ask-card = A card of the pile is turned…
+chaperon-ask-bottom = The owl looks under the pile…
+chaperon-ask-token = The tokens are turned up…
+chaperon-ask-tile = The tile is turned…
+chaperon-ask-pierre-card = Pierre draws a card from the Wolf’s hand…
+chaperon-ask-pierre-token = A token is laid unseen…
+chaperon-ask-act = { $who ->
+    [you] { $mode ->
+        [wolf] { $laid ->
+            [no] Your turn. The Wolf has laid nothing: stop, or play the 8 or a character. Cards in the row: { $cards }, tokens: { $tokens }.
+           *[yes] Your turn: continue, stop, or play the 8 or a character? Cards in the row: { $cards }, tokens: { $tokens }.
+        }
+       *[walk] Your turn: continue or stop? Cards in the row: { $cards }, tokens: { $tokens }.
+    }
+   *[other] { $name } is choosing an action.
+}
+chaperon-ask-food = { $who ->
+    [you] { $squares ->
+        [1] Red is about to advance one square. Eat for one more?
+       *[other] Red is about to advance { $squares } squares. Eat for one more?
+    }
+   *[other] { $name } hesitates over the basket.
+}
+chaperon-ask-shortcut = { $who ->
+    [you] Red leaves the clearing, with { $squares ->
+        [1] one step
+       *[other] { $squares } steps
+    } to go. Keep to her own track, or take the wolf’s?
+   *[other] { $name } is choosing the way.
+}
+chaperon-ask-open = { $who ->
+    [you] Open a gathering: choose a card, face up.
+   *[other] { $name } is choosing the first card.
+}
+chaperon-ask-lay = { $who ->
+    [you] Lay a card face down. Cards in the row: { $cards }.
+   *[other] { $name } is choosing a card.
+}
+chaperon-ask-animal = { $who ->
+    [you] Let an animal loose?
+   *[other] { $name } is looking at the animals.
+}
+chaperon-ask-tokens = { $who ->
+    [you] Choose a token for { chaperon-card }. Still to lay: { $due }.
+   *[other] { $name } is choosing the tokens.
+}
+chaperon-ask-goat = { $who ->
+    [you] Which token does the Goat eat? Still to eat: { $due }.
+   *[other] { $name } walks the Goat past the tokens.
+}
+chaperon-ask-raven = { $who ->
+    [you] Which card of the discard do you take back?
+   *[other] { $name } is going through the discard.
+}
+chaperon-ask-vixen = { $who ->
+    [you] Which tile do you look at?
+   *[other] { $name } is choosing a tile to look at.
+}
+chaperon-ask-swap = { $who ->
+    [you] Swap tile { $square } with another?
+   *[other] { $name } wonders whether to swap tile { $square }.
+}
+
+## The moves
+
+chaperon-move-word = { $word ->
+    [continue] Continue
+    [stop] Stop
+    [eight] Play card 8
+    [keep] { $phase ->
+        [swap] Leave the tile
+       *[food] Eat nothing
+    }
+    [cake] Eat the cake
+    [butter] Eat the butter
+    [path] Keep to her own track
+    [shortcut] Take the shortcut
+    [flower] Lay a flower
+    [pebble] Lay a pebble
+   *[refrain] Let no animal loose
+}
+chaperon-move-card = { $verb ->
+    [open] Open with { chaperon-card }
+    [lay] Lay { chaperon-card }
+   *[take] Take back { chaperon-card }
+}
+chaperon-move-use = { $character ->
+    [woodcutter] The Woodcutter: stack the row
+    [hunter] The Hunter: hunt the 0
+    [thumb] Hop-o’-My-Thumb: make pebbles count
+    [pierre] Pierre: draw a card of the Wolf’s
+    [snake] The Snake: move Red back
+    [goat] The Goat: eat two tokens
+    [raven] The Raven: take a card back
+   *[vixen] The Vixen: look at a tile
+}
+chaperon-move-token = Eat token { $token } ({ chaperon-face }) on { chaperon-card }
+chaperon-move-tile = { $verb ->
+    [look] Look at { $square }
+   *[swap] Swap with { $square }
+}
+
+## The board
+
+chaperon-board-wolf = Wolf
+chaperon-board-red = Red
+chaperon-board-row = Row
+chaperon-board-cards = { $cards ->
+    [1] 1 card
+   *[other] { $cards } cards
+}
+chaperon-board-power = { $power ->
+    [wolf] { $value } wolf
+    [owl] { $value } owl
+    [trap] { $value } trap
+   *[red] { $value } Red
+}
+chaperon-board-stacked = (stacked: { $stacked })
+chaperon-board-pile = Pile { $pile }, discard { $discard }
+chaperon-board-bottom = bottom: { $card }
+chaperon-board-hand = Wolf’s hand { $hand }, discard { $discard }
+chaperon-board-laid = face down: { $card }
+chaperon-board-tokens = Reserve { $reserve }, basket { $basket }
+chaperon-board-reserve = ({ $flowers } fl., { $pebbles } p.)
+chaperon-board-food = Cake { $cake ->
+    [1] ✓
+   *[other] ✗
+}, butter { $butter ->
+    [1] ✓
+   *[other] ✗
+}
+chaperon-board-eight = card 8 unplayed
+chaperon-board-thumb = pebbles count
+chaperon-board-odds = Fails: { $fails } of { $cards }
+chaperon-board-points = { $points } points
+chaperon-board-turn = Turn { $turn }
+chaperon-board-own = Your hand
+chaperon-board-player = { $role ->
+    [wolf] the Wolf
+   *[other] { "" }
+}
+chaperon-board-under = under the row
+chaperon-board-marks = ✿ flower, ● pebble, ▢ hidden, ⌂ cottage, ░ hidden tile, > shortcut
+
+## The options
+
+chaperon-option-mode = Mode
+    .about = All together against the game, or against a player who is the Wolf.
+chaperon-option-mode-walk = a walk
+chaperon-option-mode-wolf = big bad wolf
+chaperon-option-start = Red’s start
+    .about = Nearer to the cottage, or further away.
+chaperon-option-start-easy = not so easy
+chaperon-option-start-hard = tough
+chaperon-option-eight_counts_again = The 8 counts again
+    .about = Tokens turned up by card 8 count a second time on a stop.
+chaperon-option-points = Count points
+    .about = A win is worth points, 200 at most.
+chaperon-option-odds = See the risk
+    .about = Shows how many of the cards that may come next would fail the gathering.
+chaperon-option-first_player = Who begins
+    .about = The number of the seat; 0 leaves it to chance.
+chaperon-option-wolf = Who is the Wolf
+    .about = The number of the seat; 0 leaves it to chance.
+chaperon-option-whispers = Whispers
+    .about = Red’s friends may talk without the Wolf reading it.
+
+## The results of a series
+
+chaperon-result-super = super wins
+chaperon-result-fair = less super wins
+chaperon-result-bare = not so super wins
+chaperon-result-eaten = wolf at the cottage
+chaperon-result-caught = Red caught
+chaperon-result-night = nightfall

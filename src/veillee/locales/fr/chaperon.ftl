@@ -1,0 +1,415 @@
+### Le Petit Chaperon Rouge. Les cartes, les jetons, les personnages, et ce qui se dit à la table.
+
+chaperon-name = Le Petit Chaperon Rouge
+chaperon-about = Cueillir encore, ou s’arrêter à temps, avant que le loup n’arrive à la chaumière.
+
+## Le matériel
+
+chaperon-card = { $power ->
+    [wolf] le { $value } du loup
+    [owl] le { $value } au hibou
+    [trap] le { $value } au piège
+    [red] le { $value } du Chaperon
+   *[none] { $flowers ->
+        [0] le { $value }
+        [1] le { $value } à une fleur
+       *[other] le { $value } à { $flowers } fleurs
+    }
+}
+chaperon-face = { $face ->
+    [flower] une fleur
+    [pebble] un caillou
+   *[unknown] un jeton caché
+}
+chaperon-the-character = { $character ->
+    [woodcutter] le Bûcheron
+    [hunter] le Chasseur
+    [thumb] le Petit Poucet
+    [pierre] Pierre
+    [snake] le Serpent
+    [goat] la Chèvre
+    [raven] le Corbeau
+    [vixen] la Renarde
+   *[other] { $character }
+}
+chaperon-character = { $character ->
+    [woodcutter] Bûcheron
+    [hunter] Chasseur
+    [thumb] Petit Poucet
+    [pierre] Pierre
+    [snake] Serpent
+    [goat] Chèvre
+    [raven] Corbeau
+    [vixen] Renarde
+   *[other] { $character }
+}
+chaperon-tile = { $face ->
+    [path] le chemin
+   *[cottage] la chaumière
+}
+
+## Ce qui se passe
+
+chaperon-event-begins = { $who ->
+    [you] Tu commences.
+   *[other] { $name } commence.
+}
+chaperon-event-is-wolf = { $who ->
+    [you] Tu es le Loup !
+   *[other] { $name } est le Loup.
+}
+chaperon-event-dealt = { $who ->
+    [you] Tu reçois { chaperon-the-character }.
+   *[other] { $name } reçoit { chaperon-the-character }.
+}
+chaperon-event-opened = Une cueillette commence avec { chaperon-card }.
+chaperon-event-joined = { $who ->
+    [you] Tu retournes { chaperon-card } : la carte rejoint la file.
+   *[other] { $name } retourne { chaperon-card } : la carte rejoint la file.
+}
+chaperon-event-failed = { $who ->
+    [you] Tu retournes { chaperon-card } : trop petit pour { $cards ->
+        [1] une carte
+       *[other] { $cards } cartes
+    }, la cueillette échoue.
+   *[other] { $name } retourne { chaperon-card } : trop petit pour { $cards ->
+        [1] une carte
+       *[other] { $cards } cartes
+    }, la cueillette échoue.
+}
+chaperon-event-tokens = { $tokens ->
+    [0] Il ne reste aucun jeton à poser.
+    [1] Un jeton est posé face cachée.
+   *[other] { $tokens } jetons sont posés face cachée.
+}
+chaperon-event-refilled = Le panier est vidé et mélangé : la réserve compte { $tokens ->
+    [1] un jeton
+   *[other] { $tokens } jetons
+}.
+chaperon-event-reshuffled = La défausse est mélangée : la pioche compte { $cards ->
+    [1] une carte
+   *[other] { $cards } cartes
+}.
+chaperon-event-owl = Le hibou montre la dernière carte de la pioche : { chaperon-card }.
+chaperon-event-stopped = { $who ->
+    [you] Tu stoppes la cueillette.
+   *[other] { $name } stoppe la cueillette.
+}
+chaperon-event-token-up = Jeton { $token } : { chaperon-face }.
+chaperon-event-gathered = { $squares ->
+    [0] Le Chaperon n’avance pas.
+    [1] Le Chaperon avance d’une case.
+   *[other] Le Chaperon avance de { $squares } cases.
+} Fleurs : { $flowers }, cailloux : { $pebbles }.
+chaperon-event-ate = { $food ->
+    [cake] { $who ->
+        [you] Tu manges la galette : une case de plus !
+       *[other] { $name } mange la galette : une case de plus !
+    }
+    [butter] { $who ->
+        [you] Tu manges le beurre : une case de plus !
+       *[other] { $name } mange le beurre : une case de plus !
+    }
+   *[nothing] { $who ->
+        [you] Tu ne manges rien.
+       *[other] { $name } ne mange rien.
+    }
+}
+chaperon-event-took-shortcut = { $who ->
+    [you] Tu prends le raccourci : le Chaperon est sur le chemin du loup !
+   *[other] { $name } prend le raccourci : le Chaperon est sur le chemin du loup !
+}
+chaperon-event-kept-path = { $who ->
+    [you] Tu laisses le raccourci de côté.
+   *[other] { $name } laisse le raccourci de côté.
+}
+chaperon-event-tile = { $pawn ->
+    [wolf] Le loup entre en { $square } : { chaperon-tile }.
+   *[red] Le Chaperon entre en { $square } : { chaperon-tile }.
+}
+chaperon-event-wolf-step = Le loup avance en { $square }.
+chaperon-event-wolf-back = Le piège se referme : le loup est en { $square }.
+chaperon-event-red-back = Le Serpent siffle : le Chaperon est en { $square }.
+chaperon-event-eight = { $who ->
+    [you] Tu joues la carte 8 : les jetons sont retournés.
+   *[other] { $name } joue la carte 8 : les jetons sont retournés.
+}
+chaperon-event-laid = { $who ->
+    [you] { "" }
+   *[other] { $name } pose une carte face cachée.
+}
+chaperon-event-laid-card = Tu poses { chaperon-card } face cachée.
+chaperon-event-dropped = La carte face cachée du Loup est défaussée sans être vue.
+chaperon-event-took-up = { $who ->
+    [you] Ta main est vide : tu reprends la défausse, { $cards ->
+        [1] une carte
+       *[other] { $cards } cartes
+    }.
+   *[other] La main du Loup est vide : { $name } reprend la défausse, { $cards ->
+        [1] une carte
+       *[other] { $cards } cartes
+    }.
+}
+chaperon-event-reserve = Tu regardes la réserve. Fleurs : { $flowers }, cailloux : { $pebbles }.
+chaperon-event-token-laid = { $who ->
+    [you] { "" }
+   *[other] { $name } pose un jeton face cachée.
+}
+chaperon-event-token-chosen = Tu poses { chaperon-face }.
+chaperon-event-used = { $who ->
+    [you] Tu appelles { chaperon-the-character }.
+   *[other] { $name } appelle { chaperon-the-character }.
+}
+chaperon-event-stacked = La file est empilée : elle ne compte plus que pour une carte.
+chaperon-event-hunted = { $found ->
+    [yes] Le 0 quitte la main du Loup.
+   *[no] Le Loup n’a pas le 0 en main.
+}
+chaperon-event-pierre = { $who ->
+    [you] Tu tires { chaperon-card } de la main du Loup.
+   *[other] { $name } tire { chaperon-card } de la main du Loup.
+}
+chaperon-event-used-animal = { $who ->
+    [you] Tu lâches { chaperon-the-character }.
+   *[other] { $name } lâche { chaperon-the-character }.
+}
+chaperon-event-refrained = { $who ->
+    [you] Tu ne lâches aucun animal.
+   *[other] { $name } ne lâche aucun animal.
+}
+chaperon-event-eaten-token = La Chèvre mange le jeton { $token }.
+chaperon-event-took-back = { $who ->
+    [you] { "" }
+   *[other] { $name } reprend une carte de la défausse, sans la montrer.
+}
+chaperon-event-took-card = Tu reprends { chaperon-card }.
+chaperon-event-peeked = { $who ->
+    [you] Tu regardes la tuile { $square }.
+   *[other] { $name } regarde la tuile { $square }.
+}
+chaperon-event-tile-face = La tuile { $square } cache { chaperon-tile }.
+chaperon-event-swapped = Les tuiles { $square } et { $other } sont échangées.
+chaperon-event-kept-tile = { $who ->
+    [you] Tu laisses la tuile { $square } en place.
+   *[other] { $name } laisse la tuile { $square } en place.
+}
+chaperon-event-to-wolf = { $who ->
+    [you] Tu reçois { chaperon-the-character }.
+   *[other] { $name } reçoit { chaperon-the-character }.
+}
+chaperon-event-to-owner = { $who ->
+    [you] { chaperon-character } : il te revient.
+   *[other] { chaperon-character } : retour chez { $name }.
+}
+chaperon-event-ended = { $outcome ->
+    [super] La porte de la chaumière s’ouvre, le panier est plein.
+    [fair] La porte de la chaumière s’ouvre, le panier est à moitié plein.
+    [bare] La porte de la chaumière s’ouvre, le panier est vide.
+    [eaten] Toc, toc : le loup est arrivé le premier.
+    [caught] Le loup rattrape le Chaperon.
+   *[night] La nuit tombe sur le bois.
+}
+
+## La fin
+
+chaperon-outcome-super = Super victoire ! La galette et le beurre sont sur la table, et Mère-Grand met le couvert.
+chaperon-outcome-fair = Victoire ! Il manque un peu de goûter, mais Mère-Grand vous embrasse.
+chaperon-outcome-bare = Victoire, avec des miettes sur la cape. Mère-Grand ne dit rien, mais elle a vu.
+chaperon-outcome-eaten = Le loup est dans la chaumière, et il a mis le bonnet de Mère-Grand.
+chaperon-outcome-caught = Sur son propre chemin, le loup n’a eu qu’à ouvrir la gueule.
+chaperon-outcome-night = La nuit est tombée, chacun rentre chez soi : personne ne gagne.
+chaperon-reason-squares = Le Chaperon est en { $red }, le loup en { $wolf }.
+chaperon-reason-food = { $cake ->
+    [1] { $butter ->
+        [1] La galette et le beurre sont dans le panier.
+       *[other] La galette est dans le panier, le beurre est mangé.
+    }
+   *[other] { $butter ->
+        [1] Le beurre est dans le panier, la galette est mangée.
+       *[other] La galette et le beurre sont mangés.
+    }
+}
+chaperon-reason-turns = Tours joués : { $turns }.
+chaperon-reason-points = Points : { $points }.
+
+## Ce qu’on demande
+
+chaperon-ask-over = La partie est finie.
+chaperon-ask-first = Le hasard dit qui commence.
+chaperon-ask-wolf = Le hasard dit qui est le Loup.
+chaperon-ask-character = Les personnages sont distribués.
+chaperon-ask-card = Une carte de la pioche est retournée…
+chaperon-ask-bottom = Le hibou regarde sous la pioche…
+chaperon-ask-token = Les jetons sont retournés…
+chaperon-ask-tile = La tuile est retournée…
+chaperon-ask-pierre-card = Pierre tire une carte de la main du Loup…
+chaperon-ask-pierre-token = Un jeton est posé sans être vu…
+chaperon-ask-act = { $who ->
+    [you] { $mode ->
+        [wolf] { $laid ->
+            [no] À toi. Le Loup n’a rien posé : stoppe, ou joue le 8 ou un personnage. Cartes dans la file : { $cards }, jetons : { $tokens }.
+           *[yes] À toi : poursuivre, stopper, ou jouer le 8 ou un personnage ? Cartes dans la file : { $cards }, jetons : { $tokens }.
+        }
+       *[walk] À toi : poursuivre ou stopper ? Cartes dans la file : { $cards }, jetons : { $tokens }.
+    }
+   *[other] { $name } choisit son action.
+}
+chaperon-ask-food = { $who ->
+    [you] { $squares ->
+        [1] Le Chaperon va avancer d’une case. Manger pour une de plus ?
+       *[other] Le Chaperon va avancer de { $squares } cases. Manger pour une de plus ?
+    }
+   *[other] { $name } hésite devant le panier.
+}
+chaperon-ask-shortcut = { $who ->
+    [you] Le Chaperon quitte la clairière, avec { $squares ->
+        [1] un pas
+       *[other] { $squares } pas
+    } à faire. Rester sur son chemin, ou prendre celui du loup ?
+   *[other] { $name } choisit le chemin.
+}
+chaperon-ask-open = { $who ->
+    [you] Ouvre une cueillette : choisis une carte, face visible.
+   *[other] { $name } choisit la première carte.
+}
+chaperon-ask-lay = { $who ->
+    [you] Pose une carte face cachée. Cartes dans la file : { $cards }.
+   *[other] { $name } choisit une carte.
+}
+chaperon-ask-animal = { $who ->
+    [you] Lâcher un animal ?
+   *[other] { $name } regarde ses animaux.
+}
+chaperon-ask-tokens = { $who ->
+    [you] Choisis un jeton pour { chaperon-card }. Encore { $due } à poser.
+   *[other] { $name } choisit les jetons.
+}
+chaperon-ask-goat = { $who ->
+    [you] Quel jeton la Chèvre mange-t-elle ? Encore { $due } à manger.
+   *[other] { $name } promène la Chèvre devant les jetons.
+}
+chaperon-ask-raven = { $who ->
+    [you] Quelle carte de la défausse reprendre ?
+   *[other] { $name } fouille la défausse.
+}
+chaperon-ask-vixen = { $who ->
+    [you] Quelle tuile regarder ?
+   *[other] { $name } choisit une tuile à regarder.
+}
+chaperon-ask-swap = { $who ->
+    [you] Échanger la tuile { $square } avec une autre ?
+   *[other] { $name } hésite à échanger la tuile { $square }.
+}
+
+## Les coups
+
+chaperon-move-word = { $word ->
+    [continue] Poursuivre
+    [stop] Stopper
+    [eight] Jouer la carte 8
+    [keep] { $phase ->
+        [swap] Laisser la tuile
+       *[food] Ne rien manger
+    }
+    [cake] Manger la galette
+    [butter] Manger le beurre
+    [path] Rester sur son chemin
+    [shortcut] Prendre le raccourci
+    [flower] Poser une fleur
+    [pebble] Poser un caillou
+   *[refrain] Ne pas lâcher d’animal
+}
+chaperon-move-card = { $verb ->
+    [open] Ouvrir avec { chaperon-card }
+    [lay] Poser { chaperon-card }
+   *[take] Reprendre { chaperon-card }
+}
+chaperon-move-use = { $character ->
+    [woodcutter] Le Bûcheron : empiler la file
+    [hunter] Le Chasseur : chasser le 0
+    [thumb] Le Petit Poucet : compter les cailloux
+    [pierre] Pierre : tirer une carte du Loup
+    [snake] Le Serpent : faire reculer le Chaperon
+    [goat] La Chèvre : manger deux jetons
+    [raven] Le Corbeau : reprendre une carte
+   *[vixen] La Renarde : regarder une tuile
+}
+chaperon-move-token = Manger le jeton { $token } ({ chaperon-face }) sur { chaperon-card }
+chaperon-move-tile = { $verb ->
+    [look] Regarder { $square }
+   *[swap] Échanger avec { $square }
+}
+
+## Le plateau
+
+chaperon-board-wolf = Loup
+chaperon-board-red = Chaperon
+chaperon-board-row = File
+chaperon-board-cards = { $cards ->
+    [1] 1 carte
+   *[other] { $cards } cartes
+}
+chaperon-board-power = { $power ->
+    [wolf] { $value } loup
+    [owl] { $value } hibou
+    [trap] { $value } piège
+   *[red] { $value } Chaperon
+}
+chaperon-board-stacked = (empilées : { $stacked })
+chaperon-board-pile = Pioche { $pile }, défausse { $discard }
+chaperon-board-bottom = dessous : { $card }
+chaperon-board-hand = Main du Loup { $hand }, défausse { $discard }
+chaperon-board-laid = face cachée : { $card }
+chaperon-board-tokens = Réserve { $reserve }, panier { $basket }
+chaperon-board-reserve = ({ $flowers } fl., { $pebbles } c.)
+chaperon-board-food = Galette { $cake ->
+    [1] ✓
+   *[other] ✗
+}, beurre { $butter ->
+    [1] ✓
+   *[other] ✗
+}
+chaperon-board-eight = carte 8 à jouer
+chaperon-board-thumb = les cailloux comptent
+chaperon-board-odds = Échec : { $fails } sur { $cards }
+chaperon-board-points = { $points } points
+chaperon-board-turn = Tour { $turn }
+chaperon-board-own = Ta main
+chaperon-board-player = { $role ->
+    [wolf] le Loup
+   *[other] { "" }
+}
+chaperon-board-under = sous la file
+chaperon-board-marks = ✿ fleur, ● caillou, ▢ caché, ⌂ chaumière, ░ tuile cachée, > raccourci
+
+## Les options
+
+chaperon-option-mode = Mode
+    .about = Tous ensemble contre le jeu, ou contre un joueur qui est le Loup.
+chaperon-option-mode-walk = promenade
+chaperon-option-mode-wolf = grand méchant loup
+chaperon-option-start = Départ du Chaperon
+    .about = Plus près ou plus loin de la chaumière.
+chaperon-option-start-easy = pas si fastoche
+chaperon-option-start-hard = balaise
+chaperon-option-eight_counts_again = Le 8 compte encore
+    .about = Les jetons retournés par la carte 8 comptent une seconde fois à l’arrêt.
+chaperon-option-points = Compter les points
+    .about = Une victoire vaut des points, 200 au plus.
+chaperon-option-odds = Voir le risque
+    .about = Montre combien des cartes qui peuvent venir feraient échouer la cueillette.
+chaperon-option-first_player = Qui commence
+    .about = Le numéro du siège ; 0 laisse choisir le hasard.
+chaperon-option-wolf = Qui est le Loup
+    .about = Le numéro du siège ; 0 laisse choisir le hasard.
+chaperon-option-whispers = Messes basses
+    .about = Les amis du Chaperon peuvent se parler sans que le Loup lise.
+
+## Les résultats d’une série
+
+chaperon-result-super = super victoires
+chaperon-result-fair = victoires moins super
+chaperon-result-bare = victoires pas super
+chaperon-result-eaten = le loup à la chaumière
+chaperon-result-caught = le Chaperon attrapé
+chaperon-result-night = la nuit tombée
