@@ -1,7 +1,7 @@
 """The slow witness of Les Grimpeurs: its rules read again, out of a heap of unit cubes and a walk cell by cell."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from functools import cached_property
 
 from veillee.core.chance import Chance
 from veillee.core.contract import AnyGame, Seat
@@ -49,12 +49,23 @@ tower = [
 """
 
 
-class Heap(NamedTuple):
+class Heap:
     """Hold a tower as unit cubes, and for each column its height and the block on top."""
 
-    cubes: dict[Cube, int]
-    tops: dict[Cell, tuple[int, int]]
-    side: int
+    def __init__(self, cubes: dict[Cube, int], tops: dict[Cell, tuple[int, int]], side: int) -> None:
+        self.cubes = cubes
+        self.tops = tops
+        self.side = side
+
+    @cached_property
+    def touching(self) -> dict[int, set[int]]:
+        """GRI-25: for each block those with which it shares a unit square."""
+        found: dict[int, set[int]] = {block: set() for block in self.cubes.values()}
+        for cube, block in self.cubes.items():
+            for near in around(cube):
+                if self.cubes.get(near, block) != block:
+                    found[block].add(self.cubes[near])
+        return found
 
     def height(self, cell: Cell) -> int:
         return self.tops.get(cell, (0, -1))[0]
@@ -83,6 +94,11 @@ class Heap(NamedTuple):
 
 def beside(cell: Cell) -> list[Cell]:
     return [(cell[0] + dx, cell[1] + dy) for dx, dy in DIRECTIONS]
+
+
+def around(cube: Cube) -> tuple[Cube, ...]:
+    x, y, z = cube
+    return (x + 1, y, z), (x - 1, y, z), (x, y + 1, z), (x, y - 1, z), (x, y, z + 1), (x, y, z - 1)
 
 
 def write(cell: Cell) -> str:
@@ -181,15 +197,11 @@ class Table:
         if self.cell(self.state.cells[block]) == at and self.state.poses[block] == pose:
             return False
         cubes = list(cubes_of(pose, at, base))
-        if base == 0 and not any(cube in heap.cubes for cube in self.neighbours(cubes)):
+        if base == 0 and not any(near in heap.cubes for cube in cubes for near in around(cube)):
             return False
         if any(self.under_stone(heap.block(cell)) for cell in foot):
             return False
         return self.can_push(heap, foot) and self.keeps_contact(heap, block, cubes)
-
-    def neighbours(self, cubes: list[Cube]) -> Iterator[Cube]:
-        for x, y, z in cubes:
-            yield from ((x + 1, y, z), (x - 1, y, z), (x, y + 1, z), (x, y - 1, z), (x, y, z + 1), (x, y, z - 1))
 
     def can_push(self, heap: Heap, foot: set[Cell]) -> bool:
         """GRI-24: each pawn under the block finds a cell of its own block, one for each."""
@@ -204,12 +216,10 @@ class Table:
         """GRI-25, on the whole position that comes of it."""
         if self.options.contact == "any" or self.state.turn == 0:
             return True
-        after = dict(heap.cubes) | dict.fromkeys(cubes, block)
-        touching: dict[int, set[int]] = {one: set() for one in after.values()}
-        for cube, one in after.items():
-            for near in self.neighbours([cube]):
-                if after.get(near, one) != one:
-                    touching[one].add(after[near])
+        touched = {heap.cubes[near] for cube in cubes for near in around(cube) if near in heap.cubes}
+        touching = {one: set(others) for one, others in heap.touching.items()} | {block: touched}
+        for other in touched:
+            touching[other].add(block)
         if self.options.contact == "orphans":
             return all(touching.values())
         found, edge = {block}, [block]

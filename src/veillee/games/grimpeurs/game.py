@@ -231,7 +231,8 @@ class Grimpeurs(GrimpeursPlay):
         if height == 0:
             return 0
         most = len(state.visits)
-        at = state.visits.index(seat << VISIT | height)
+        visit = seat << VISIT | height
+        at = state.visits.index(visit) if visit in state.visits else most  # it is on its way there
         return height * (most + 1) + (most - at if self.is_first_of_tie else at + 1)
 
     def outcome(self, state: GrimpeursState) -> str:

@@ -95,8 +95,8 @@ class Pieces:
 
     def _read_tower(self, lines: object) -> None:
         """Set up the blocks that the table names, each on what was named before it (GRI-10)."""
-        if not isinstance(lines, list) or len(lines) > self.blocks:
-            raise BadData(f"tower: expected a list of at most {self.blocks} blocks", where="tower")
+        if not isinstance(lines, list) or len(lines) == 1 or len(lines) > self.blocks:
+            raise BadData(f"tower: expected nothing, or 2 to {self.blocks} blocks", where="tower")
         cells, bases, poses = [-1] * self.blocks, [0] * self.blocks, [-1] * self.blocks
         for number, line in enumerate(lines):
             where = f"tower.{number}"
