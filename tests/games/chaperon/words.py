@@ -1,0 +1,15 @@
+"""The keys that the words and boards of Le Petit Chaperon Rouge put together from parts."""
+
+import re
+from pathlib import Path
+
+import veillee.cli.boards
+
+BOARD = Path(str(veillee.cli.boards.__file__)).parent / "chaperon.py"
+
+
+def families() -> dict[str, set[str]]:
+    """List them under the pattern by which the sources make them."""
+    source = BOARD.read_text(encoding="utf-8")
+    labels = re.findall(r'self\.(?:label|track)\("([a-z]+)"', source)
+    return {"chaperon-board-*": {f"chaperon-board-{label}" for label in labels}}
