@@ -163,4 +163,4 @@ class Chapitres(ChapitresPlay):
         }
 
     def box(self) -> Box:
-        return views.build_box(self.pieces)
+        return views.build_box(self)

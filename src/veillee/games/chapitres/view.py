@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from veillee.games.chapitres.abilities import Ability
 from veillee.games.chapitres.moves import given_of, kept_of
-from veillee.games.chapitres.pieces import Pieces, cards_in
+from veillee.games.chapitres.pieces import cards_in
 from veillee.games.chapitres.play import ChapitresPlay
 from veillee.games.chapitres.score import pay_in_team, pay_trick
 from veillee.games.chapitres.state import (
@@ -116,10 +116,14 @@ class Card(NamedTuple):
 
 
 class Box(NamedTuple):
-    """Show the deck."""
+    """Show the deck, and what seats and options make of the match."""
 
     house: tuple[str, ...]  # the parts of cards that nothing is known of
     cards: tuple[Card, ...]  # ascending by value; a card of a view is its place here
+    deals: int
+    rounds: int  # choices in a deal
+    tricks: int
+    ring: tuple[int, ...]  # the owners clockwise
 
 
 def build_view(game: ChapitresPlay, state: ChapitresState, seat: int) -> View:
@@ -255,8 +259,9 @@ def _hand_before(
 # --- the box
 
 
-def build_box(pieces: Pieces) -> Box:
-    """Describe the deck."""
+def build_box(game: ChapitresPlay) -> Box:
+    """Describe the deck and the match."""
+    pieces = game.pieces
     cards = [
         Card(
             value,
@@ -268,7 +273,7 @@ def build_box(pieces: Pieces) -> Box:
         )
         for card, value in enumerate(pieces.values)
     ]
-    return Box(tuple(pieces.house()), tuple(cards))
+    return Box(tuple(pieces.house()), tuple(cards), game.deals, game.rounds, game.tricks, tuple(game.owner_at))
 
 
 def _offer(ability: Ability) -> Offer:

@@ -1,0 +1,260 @@
+### Once upon a time… in three chapters. Cards carry their names themselves, in both languages.
+
+-chapitres-tale = Once upon a time… in three chapters
+    .tongue = en
+chapitres-name = { -chapitres-tale }
+chapitres-about = Choose your team of tales, play it trick by trick, then count what it is worth.
+
+## Cards and tokens
+
+chapitres-card = { -chapitres-tale.tongue ->
+    [fr] { $card_fr } ({ $card })
+   *[en] { $card_en } ({ $card })
+}
+chapitres-other = { -chapitres-tale.tongue ->
+    [fr] { $other_fr } ({ $other })
+   *[en] { $other_en } ({ $other })
+}
+chapitres-cards = { -chapitres-tale.tongue ->
+    [fr] { $cards_fr }
+   *[en] { $cards_en }
+}
+chapitres-category = { $category ->
+    [monster] monster
+    [magic] magic
+    [child] child
+    [royal] royal
+    [animal] animal
+    [dwarf] dwarf
+    [villain] villain
+   *[wonderland] wonderland
+}
+chapitres-stars = { $stars ->
+    [0] { "" }
+    [one] { " " }+{ $stars } star
+   *[other] { " " }+{ $stars } stars
+}
+chapitres-hearts = { $hearts ->
+    [0] { "" }
+    [one] { " " }+{ $hearts } heart
+   *[other] { " " }+{ $hearts } hearts
+}
+chapitres-gems = { $gems ->
+    [0] { "" }
+    [one] { " " }+{ $gems } gem
+   *[other] { " " }+{ $gems } gems
+}
+chapitres-pay = { chapitres-stars }{ chapitres-hearts }{ chapitres-gems }
+chapitres-holding = stars { $stars }, hearts { $hearts }, gems { $gems }
+chapitres-counted = { $token ->
+    [stars] stars
+    [hearts] hearts
+   *[gems] gems
+}
+chapitres-why = { $reason ->
+    [per] for { $times } ‘{ chapitres-category }’
+    [per_other] for { $times } other ‘{ chapitres-category }’
+    [any] with ‘{ chapitres-category }’
+    [any_other] with another ‘{ chapitres-category }’
+    [with] with { chapitres-other }
+    [per_value] for { $times } of value { $low } to { $high }
+    [first] first card
+    [last] last card
+    [highest] highest value
+    [lowest] lowest value
+    [neither] neither highest nor lowest
+    [wins] it wins the trick
+    [no_trick] no trick won
+    [at_least] at least { $number } { chapitres-counted }
+    [most] most { chapitres-counted }
+    [copies] copies the { chapitres-counted } of the trick
+   *[other] always
+}
+
+## What happens
+
+chapitres-event-hand = { $cards ->
+    [none] You received { $number } cards.
+   *[other] Your hand: { chapitres-cards }.
+}
+chapitres-event-chose = { $who ->
+    [you] { "" }
+   *[other] { $name } has chosen.
+}
+chapitres-event-kept = You keep { chapitres-card }.
+chapitres-event-kept-and-gave = { $other ->
+    [none] You keep { chapitres-card }, and gave a card to your Ghost.
+   *[other] You keep { chapitres-card } and give { chapitres-other } to your Ghost.
+}
+chapitres-event-passed = All have chosen: hands are passed to the next seat.
+chapitres-event-discarded = { $number ->
+    [0] All have chosen: hands are empty.
+    [1] All have chosen: everybody’s last card is discarded face down.
+   *[other] All have chosen: the { $number } cards that everybody has left are discarded face down.
+}
+chapitres-event-begins = { $who ->
+    [you] Chapter II. You lead.
+   *[other] Chapter II. { $name } leads.
+}
+chapitres-event-played = { $who ->
+    [you] You play { chapitres-card }.
+   *[other] { $name } plays { chapitres-card }.
+}
+chapitres-event-ghost-played = { $who ->
+    [you] Your Ghost turns up { chapitres-card }.
+   *[other] { $name }’s Ghost turns up { chapitres-card }.
+}
+chapitres-event-won = { $who ->
+    [you] With { chapitres-card } you win the trick: +1 star.
+   *[other] With { chapitres-card } { $name } wins the trick: +1 star.
+}
+chapitres-event-ghost-won = { $who ->
+    [you] With { chapitres-card } your Ghost wins the trick; the star is nobody’s.
+   *[other] With { chapitres-card } { $name }’s Ghost wins the trick; the star is nobody’s.
+}
+chapitres-event-forbidden = { chapitres-card } is there: what this card forbids is not paid in this trick.
+chapitres-event-paid = { $who ->
+    [you] You, { chapitres-card }:{ chapitres-pay }, { chapitres-why }.
+   *[other] { $name }, { chapitres-card }:{ chapitres-pay }, { chapitres-why }.
+}
+chapitres-event-ghost-would-get = { $who ->
+    [you] Your Ghost, { chapitres-card }:{ chapitres-pay } that it does not take, { chapitres-why }.
+   *[other] { $name }’s Ghost, { chapitres-card }:{ chapitres-pay } that it does not take, { chapitres-why }.
+}
+chapitres-event-paid-nothing = { $who ->
+    [you] You, { chapitres-card }: nothing.
+   *[other] { $name }, { chapitres-card }: nothing.
+}
+chapitres-event-third-chapter = Chapter III. Every team counts what it is worth.
+chapitres-event-majority = { $who ->
+    [you] You have the most gems: +{ $number } gems.
+   *[other] { $name } has the most gems: +{ $number } gems.
+}
+chapitres-event-total = { $who ->
+    [you] You: { chapitres-holding }, that is { chapitres-board-points }.
+   *[other] { $name }: { chapitres-holding }, that is { chapitres-board-points }.
+}
+chapitres-event-ended = { $tie ->
+    [yes] { $who ->
+        [you] A tie: your highest card gives you the victory.
+       *[other] A tie: the highest card gives the victory to { $name }.
+    }
+   *[no] { $who ->
+        [you] Yours is the most fabulous team.
+       *[other] { $name } has the most fabulous team.
+    }
+}
+
+## The end
+
+chapitres-outcome-won = The book is closed: the finest team has won.
+chapitres-reason-total = { $who ->
+    [you] You: { chapitres-holding }, that is { chapitres-board-points }.
+   *[other] { $name }: { chapitres-holding }, that is { chapitres-board-points }.
+}
+chapitres-reason-majority = Most gems: { $name }.
+
+## What is asked
+
+chapitres-ask-over = The game is over.
+chapitres-ask-deal = The cards are being dealt.
+chapitres-ask-first = Chance says who leads.
+chapitres-ask-ghost = { $who ->
+    [you] Your Ghost turns up a card…
+   *[other] { $name }’s Ghost turns up a card…
+}
+chapitres-ask-pick = { $who ->
+    [you] { $ghosts ->
+        [yes] Keep a card and give one to the Ghost on your right (deal { $deal } of { $deals }, choice { $choice } of { $choices }).
+       *[no] Choose a card to keep (deal { $deal } of { $deals }, choice { $choice } of { $choices }).
+    }
+   *[other] Still to choose: { $name }.
+}
+chapitres-ask-play = { $who ->
+    [you] { $leads ->
+        [yes] Lead trick { $trick } of { $tricks }: play a card.
+       *[no] Trick { $trick } of { $tricks }: play a card.
+    }
+   *[other] { $leads ->
+        [yes] { $name } leads trick { $trick } of { $tricks }.
+       *[no] { $name } is about to play a card.
+    }
+}
+
+## The moves
+
+chapitres-move-keep = Keep { chapitres-card }
+chapitres-move-keep-and-give = Keep { chapitres-card }, give { chapitres-other }
+chapitres-move-play = Play { chapitres-card }
+
+## The board
+
+chapitres-board-draft = Chapter I, deal { $deal } of { $deals }, choice { $choice } of { $choices }
+chapitres-board-trick = Chapter II, trick { $trick } of { $tricks }
+chapitres-board-count = Chapter III, the count
+chapitres-board-ghost = Ghost ({ $name })
+chapitres-board-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+chapitres-board-ready = has chosen
+chapitres-board-waits = choosing
+chapitres-board-kept = Kept:
+chapitres-board-chosen = Chosen:
+chapitres-board-now = trick
+chapitres-board-team = team
+chapitres-board-majority = majority
+chapitres-board-tokens = S star, H heart, G gem
+chapitres-board-categories = Mo monster, Ma magic, Ch child, Ro royal, An animal, Dw dwarf, Vi villain, Wo wonderland
+chapitres-board-token = { $token ->
+    [stars] S
+    [hearts] H
+   *[gems] G
+}
+chapitres-board-category = { $category ->
+    [monster] Mo
+    [magic] Ma
+    [child] Ch
+    [royal] Ro
+    [animal] An
+    [dwarf] Dw
+    [villain] Vi
+   *[wonderland] Wo
+}
+chapitres-board-when = { $reason ->
+    [per] per { $category }
+    [per_other] per other { $category }
+    [any] if { $category }
+    [any_other] if other { $category }
+    [with] with { $other }
+    [per_value] per value { $low }-{ $high }
+    [first] if first
+    [last] if last
+    [highest] if highest
+    [lowest] if lowest
+    [neither] if in between
+    [wins] if it wins
+    [no_trick] if no trick
+    [at_least] if { $number } { $token }
+    [most] if most { $token }
+    [copies] copies { $token }
+    [forbids] no { $token }
+   *[always] always
+}
+
+## The options
+
+chapitres-option-three = With three
+    .about = Two deals of four choices, as the rules advise, or a single one of seven; counts with three players only.
+chapitres-option-three-two_deals = two deals
+chapitres-option-three-one_deal = one deal
+chapitres-option-first_leader = Who leads
+    .about = The number of a seat, counted from 1; 0 leaves it to chance.
+chapitres-option-majority_needs_gem = A majority has a gem
+    .about = Nobody has the majority when nobody has a gem.
+chapitres-option-tied_majority = A shared majority counts
+    .about = Greedy Dwarf is paid even when several have the most gems.
+
+## The endings, in a word, for counting
+
+chapitres-result-won = won

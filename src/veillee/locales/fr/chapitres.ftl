@@ -1,0 +1,266 @@
+### Il était une fois… en trois chapitres. Les cartes portent leurs noms elles-mêmes, dans les deux langues.
+
+-chapitres-tale = Il était une fois… en trois chapitres
+    .tongue = fr
+chapitres-name = { -chapitres-tale }
+chapitres-about = Choisis ton équipe de contes, joue-la levée après levée, puis compte ce qu’elle vaut.
+
+## Les cartes et les jetons
+
+chapitres-card = { -chapitres-tale.tongue ->
+    [fr] { $card_fr } ({ $card })
+   *[en] { $card_en } ({ $card })
+}
+chapitres-other = { -chapitres-tale.tongue ->
+    [fr] { $other_fr } ({ $other })
+   *[en] { $other_en } ({ $other })
+}
+chapitres-cards = { -chapitres-tale.tongue ->
+    [fr] { $cards_fr }
+   *[en] { $cards_en }
+}
+chapitres-category = { $category ->
+    [monster] monstre
+    [magic] magie
+    [child] enfant
+    [royal] royal
+    [animal] animal
+    [dwarf] nain
+    [villain] vilain
+   *[wonderland] pays des merveilles
+}
+chapitres-stars = { $stars ->
+    [0] { "" }
+    [one] { " " }+{ $stars } étoile
+   *[other] { " " }+{ $stars } étoiles
+}
+chapitres-hearts = { $hearts ->
+    [0] { "" }
+    [one] { " " }+{ $hearts } cœur
+   *[other] { " " }+{ $hearts } cœurs
+}
+chapitres-gems = { $gems ->
+    [0] { "" }
+    [one] { " " }+{ $gems } gemme
+   *[other] { " " }+{ $gems } gemmes
+}
+chapitres-pay = { chapitres-stars }{ chapitres-hearts }{ chapitres-gems }
+chapitres-holding = étoiles { $stars }, cœurs { $hearts }, gemmes { $gems }
+chapitres-counted = { $token ->
+    [stars] étoiles
+    [hearts] cœurs
+   *[gems] gemmes
+}
+chapitres-why = { $reason ->
+    [per] pour { $times } « { chapitres-category } »
+    [per_other] { $times ->
+        [one] pour { $times } autre « { chapitres-category } »
+       *[other] pour { $times } autres « { chapitres-category } »
+    }
+    [any] avec « { chapitres-category } »
+    [any_other] avec un autre « { chapitres-category } »
+    [with] avec { chapitres-other }
+    [per_value] { $times ->
+        [one] pour { $times } valeur de { $low } à { $high }
+       *[other] pour { $times } valeurs de { $low } à { $high }
+    }
+    [first] première carte
+    [last] dernière carte
+    [highest] plus haute valeur
+    [lowest] plus basse valeur
+    [neither] ni la plus haute ni la plus basse
+    [wins] elle remporte la levée
+    [no_trick] aucune levée remportée
+    [at_least] au moins { $number } { chapitres-counted }
+    [most] le plus de { chapitres-counted }
+    [copies] copie les { chapitres-counted } de la levée
+   *[other] toujours
+}
+
+## Ce qui arrive
+
+chapitres-event-hand = { $cards ->
+    [none] Tu as reçu { $number } cartes.
+   *[other] Ta main : { chapitres-cards }.
+}
+chapitres-event-chose = { $who ->
+    [you] { "" }
+   *[other] { $name } a choisi.
+}
+chapitres-event-kept = Tu gardes { chapitres-card }.
+chapitres-event-kept-and-gave = { $other ->
+    [none] Tu gardes { chapitres-card } et tu as donné une carte à ton Fantôme.
+   *[other] Tu gardes { chapitres-card } et tu donnes { chapitres-other } à ton Fantôme.
+}
+chapitres-event-passed = Tous ont choisi : les mains passent au siège suivant.
+chapitres-event-discarded = { $number ->
+    [0] Tous ont choisi : les mains sont vides.
+    [1] Tous ont choisi : la dernière carte de chacun est défaussée face cachée.
+   *[other] Tous ont choisi : les { $number } cartes qui restent à chacun sont défaussées face cachée.
+}
+chapitres-event-begins = { $who ->
+    [you] Chapitre II. C’est toi qui entames.
+   *[other] Chapitre II. { $name } entame.
+}
+chapitres-event-played = { $who ->
+    [you] Tu joues { chapitres-card }.
+   *[other] { $name } joue { chapitres-card }.
+}
+chapitres-event-ghost-played = { $who ->
+    [you] Ton Fantôme retourne { chapitres-card }.
+   *[other] Le Fantôme nourri par { $name } retourne { chapitres-card }.
+}
+chapitres-event-won = { $who ->
+    [you] Avec { chapitres-card }, tu remportes la levée : +1 étoile.
+   *[other] Avec { chapitres-card }, { $name } remporte la levée : +1 étoile.
+}
+chapitres-event-ghost-won = { $who ->
+    [you] Avec { chapitres-card }, ton Fantôme remporte la levée ; l’étoile n’est pour personne.
+   *[other] Avec { chapitres-card }, le Fantôme nourri par { $name } remporte la levée ; l’étoile n’est pour personne.
+}
+chapitres-event-forbidden = { chapitres-card } est là : ce que cette carte interdit n’est pas payé dans cette levée.
+chapitres-event-paid = { $who ->
+    [you] Toi, { chapitres-card } :{ chapitres-pay }, { chapitres-why }.
+   *[other] { $name }, { chapitres-card } :{ chapitres-pay }, { chapitres-why }.
+}
+chapitres-event-ghost-would-get = { $who ->
+    [you] Ton Fantôme, { chapitres-card } :{ chapitres-pay } qu’il ne prend pas, { chapitres-why }.
+   *[other] Le Fantôme nourri par { $name }, { chapitres-card } :{ chapitres-pay } qu’il ne prend pas, { chapitres-why }.
+}
+chapitres-event-paid-nothing = { $who ->
+    [you] Toi, { chapitres-card } : rien.
+   *[other] { $name }, { chapitres-card } : rien.
+}
+chapitres-event-third-chapter = Chapitre III. Chaque équipe compte ce qu’elle vaut.
+chapitres-event-majority = { $who ->
+    [you] Tu as le plus de gemmes : +{ $number } gemmes.
+   *[other] { $name } a le plus de gemmes : +{ $number } gemmes.
+}
+chapitres-event-total = { $who ->
+    [you] Toi : { chapitres-holding }, soit { chapitres-board-points }.
+   *[other] { $name } : { chapitres-holding }, soit { chapitres-board-points }.
+}
+chapitres-event-ended = { $tie ->
+    [yes] { $who ->
+        [you] Égalité : ta plus haute carte te donne la victoire.
+       *[other] Égalité : sa plus haute carte donne la victoire à { $name }.
+    }
+   *[no] { $who ->
+        [you] Ton équipe est la plus féerique.
+       *[other] { $name } a l’équipe la plus féerique.
+    }
+}
+
+## La fin
+
+chapitres-outcome-won = Le livre se referme : la plus belle équipe a gagné.
+chapitres-reason-total = { $who ->
+    [you] Toi : { chapitres-holding }, soit { chapitres-board-points }.
+   *[other] { $name } : { chapitres-holding }, soit { chapitres-board-points }.
+}
+chapitres-reason-majority = La majorité des gemmes : { $name }.
+
+## Ce qui est demandé
+
+chapitres-ask-over = La partie est finie.
+chapitres-ask-deal = On distribue les cartes.
+chapitres-ask-first = Le hasard dit qui entame.
+chapitres-ask-ghost = { $who ->
+    [you] Ton Fantôme retourne une carte…
+   *[other] Le Fantôme nourri par { $name } retourne une carte…
+}
+chapitres-ask-pick = { $who ->
+    [you] { $ghosts ->
+        [yes] Garde une carte et donnes-en une au Fantôme à ta droite (donne { $deal } sur { $deals }, choix { $choice } sur { $choices }).
+       *[no] Choisis une carte à garder (donne { $deal } sur { $deals }, choix { $choice } sur { $choices }).
+    }
+   *[other] On attend un choix : { $name }.
+}
+chapitres-ask-play = { $who ->
+    [you] { $leads ->
+        [yes] Entame la levée { $trick } sur { $tricks } : joue une carte.
+       *[no] Levée { $trick } sur { $tricks } : joue une carte.
+    }
+   *[other] { $leads ->
+        [yes] { $name } entame la levée { $trick } sur { $tricks }.
+       *[no] { $name } va jouer une carte.
+    }
+}
+
+## Les coups
+
+chapitres-move-keep = Garder { chapitres-card }
+chapitres-move-keep-and-give = Garder { chapitres-card }, donner { chapitres-other }
+chapitres-move-play = Jouer { chapitres-card }
+
+## Le plateau
+
+chapitres-board-draft = Chapitre I, donne { $deal } sur { $deals }, choix { $choice } sur { $choices }
+chapitres-board-trick = Chapitre II, levée { $trick } sur { $tricks }
+chapitres-board-count = Chapitre III, le compte
+chapitres-board-ghost = Fantôme ({ $name })
+chapitres-board-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+chapitres-board-ready = a choisi
+chapitres-board-waits = choisit
+chapitres-board-kept = Gardées :
+chapitres-board-chosen = Choisie :
+chapitres-board-now = levée
+chapitres-board-team = équipe
+chapitres-board-majority = majorité
+chapitres-board-tokens = E étoile, C cœur, G gemme
+chapitres-board-categories = Mo monstre, Ma magie, En enfant, Ro royal, An animal, Na nain, Vi vilain, Me merveilles
+chapitres-board-token = { $token ->
+    [stars] E
+    [hearts] C
+   *[gems] G
+}
+chapitres-board-category = { $category ->
+    [monster] Mo
+    [magic] Ma
+    [child] En
+    [royal] Ro
+    [animal] An
+    [dwarf] Na
+    [villain] Vi
+   *[wonderland] Me
+}
+chapitres-board-when = { $reason ->
+    [per] par { $category }
+    [per_other] par autre { $category }
+    [any] si { $category }
+    [any_other] si autre { $category }
+    [with] avec { $other }
+    [per_value] par valeur { $low }-{ $high }
+    [first] si première
+    [last] si dernière
+    [highest] si plus haute
+    [lowest] si plus basse
+    [neither] si entre deux
+    [wins] si remporte
+    [no_trick] si aucune levée
+    [at_least] si { $number } { $token }
+    [most] si le plus de { $token }
+    [copies] copie { $token }
+    [forbids] sans { $token }
+   *[always] toujours
+}
+
+## Les options
+
+chapitres-option-three = À trois
+    .about = Deux donnes de quatre choix, comme la règle le conseille, ou une seule de sept ; ne compte qu’à trois.
+chapitres-option-three-two_deals = deux donnes
+chapitres-option-three-one_deal = une donne
+chapitres-option-first_leader = Qui entame
+    .about = Le numéro d’un siège, compté à partir de 1 ; 0 laisse faire le hasard.
+chapitres-option-majority_needs_gem = Une majorité a une gemme
+    .about = Personne n’a la majorité quand personne n’a de gemme.
+chapitres-option-tied_majority = La majorité partagée compte
+    .about = Nain avare est payé aussi quand plusieurs ont le plus de gemmes.
+
+## Les fins, en un mot, pour compter
+
+chapitres-result-won = gagnées
