@@ -203,7 +203,7 @@ class Princesse(PrincessePlay):
         return views.build_open_view(state, self.everybody)
 
     def knowledge(self, state: PrincesseState, seat: int) -> Knowledge:
-        return views.build_view(state, seat, self.everybody)
+        return Knowledge(views.build_view(state, seat, self.everybody))
 
     def sample(self, knowledge: Knowledge, chance: Chance) -> PrincesseState:
         return views.sample_state(knowledge, chance)

@@ -11,11 +11,7 @@ HIDDEN: Final = -1  # a card lies there, but not for this viewer to see
 
 
 class View(NamedTuple):
-    """Show what lies before a seat now (seat -1: before an onlooker); numbers are named by legend and box.
-
-    Nothing a seat was told of hidden cards is ever forgotten before it is open to all, so this is also what a
-    perfect memory would hold.
-    """
+    """Show what lies before a seat now (seat -1: before an onlooker); numbers are named by legend and box."""
 
     seat: int
     phase: int
@@ -46,7 +42,10 @@ class View(NamedTuple):
     result: int
 
 
-Knowledge = View
+class Knowledge(NamedTuple):
+    """Hold what a perfect memory would: the view, where what a seat sees of hidden cards stays till all see it."""
+
+    view: View
 
 
 class Box(NamedTuple):
@@ -143,8 +142,9 @@ def build_box(pieces: Pieces, heights: list[int], lengths: list[int], squires: i
     )
 
 
-def sample_state(view: View, chance: Chance) -> PrincesseState:
+def sample_state(knowledge: Knowledge, chance: Chance) -> PrincesseState:
     """Invent a state that fits: any dungeon not shown yet, and any ladder of its owner's hand, alike likely."""
+    view = knowledge.view
     heights = list(view.heights)
     return PrincesseState(
         view.phase,
