@@ -224,8 +224,8 @@ def test_the_last_table_explains_every_token() -> None:
         for seat in range(seats):
             rows = [row for row in view.table if row.seat == seat]
             majority = 4 if view.majority >> seat & 1 else 0
-            stars = sum(row.won + row.trick.stars + row.team.stars for row in rows)
-            hearts = sum(row.trick.hearts + row.team.hearts for row in rows)
-            gems = sum(row.trick.gems + row.team.gems for row in rows) + majority
+            stars = sum(row.won + row.trick[0] + row.team[0] for row in rows)
+            hearts = sum(row.trick[1] + row.team[1] for row in rows)
+            gems = sum(row.trick[2] + row.team[2] for row in rows) + majority
             assert (stars, hearts, gems) == table.tokens(seat)
             assert [row.card for row in rows] == list(view.plays[seat])

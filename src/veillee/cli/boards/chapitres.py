@@ -210,7 +210,7 @@ class _Picture:
 
     def cell(self, row: Any) -> str:
         """Write a card's value, what it won in its trick, and after a bar what it paid in the team."""
-        trick = (row.trick.stars + row.won, row.trick.hearts, row.trick.gems)
+        trick = (row.trick[0] + row.won, *row.trick[1:])
         return f"{self.cards[row.card].value} {self.pay(trick)}|{self.pay(row.team)}"
 
 

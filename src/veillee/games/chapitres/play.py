@@ -7,7 +7,7 @@ from veillee.games.chapitres import tell
 from veillee.games.chapitres.moves import given_of, kept_of
 from veillee.games.chapitres.options import Options
 from veillee.games.chapitres.pieces import HAND, Pieces
-from veillee.games.chapitres.score import Count, pay_trick, points, times_in_trick
+from veillee.games.chapitres.score import Count, Tokens, pay_trick, points, times_in_trick
 from veillee.games.chapitres.state import (
     DEAL,
     FIRST,
@@ -194,7 +194,7 @@ class ChapitresPlay(Game):
         for at in range(self.owners):
             seat = self.owner_at[(state.leader + at) % self.owners]
             if seat < self.seats:  # TRO-26: a ghost collects nothing
-                stars, hearts, gems = paid[3 * at], paid[3 * at + 1], paid[3 * at + 2]
+                stars, hearts, gems = paid[at]
                 state.stars[seat] += stars
                 state.hearts[seat] += hearts
                 state.gems[seat] += gems
@@ -203,7 +203,7 @@ class ChapitresPlay(Game):
         state.number += 1
         state.trick = []
 
-    def _tell_trick(self, state: ChapitresState, winner: int, paid: list[int], events: list[Event]) -> None:
+    def _tell_trick(self, state: ChapitresState, winner: int, paid: list[Tokens], events: list[Event]) -> None:
         is_ghost = winner >= self.seats
         args: Args = {"seat": winner - self.seats if is_ghost else winner}
         args.update(tell.card_args(self.pieces, max(state.trick)))

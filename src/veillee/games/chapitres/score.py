@@ -19,6 +19,8 @@ from veillee.games.chapitres.abilities import (
 )
 from veillee.games.chapitres.pieces import Pieces, cards_in
 
+Tokens = tuple[int, int, int]  # stars, hearts, gems
+
 MAJORITY: Final = 4  # gems for whoever has most of them (TRO-32)
 STAR_POINTS: Final = 2
 HEART_POINTS: Final = 1
@@ -57,45 +59,44 @@ def times_in_trick(ability: Ability, at: int, trick: int, size: int) -> int:
     return 0 if is_highest or is_lowest else 1
 
 
-def pay_trick(pieces: Pieces, cards: list[int], size: int) -> list[int]:
-    """Work out what each card of a trick pays, ghosts' cards as well: stars, hearts and gems, three by three.
+def pay_card(pieces: Pieces, card: int, at: int, trick: int, size: int) -> Tokens:
+    """Work out what a card pays in a trick without copying, under whatever is forbidden there (TRO-22, TRO-24)."""
+    stars = 0
+    hearts = 0
+    gems = 0
+    for ability in pieces.in_trick[card]:
+        times = times_in_trick(ability, at, trick, size)
+        if times:
+            stars += times * ability.stars
+            hearts += times * ability.hearts
+            gems += times * ability.gems
+    if trick & pieces.bans[HEARTS]:
+        hearts = 0
+    if trick & pieces.bans[GEMS]:
+        gems = 0
+    return stars, hearts, gems
 
-    The star of the trick itself is not among them.
-    """
+
+def pay_trick(pieces: Pieces, cards: list[int], size: int) -> list[Tokens]:
+    """Work out what each card of a trick pays, ghosts' cards as well; the star of the trick comes on top."""
     trick = 0
     for card in cards:
         trick |= 1 << card
-    paid: list[int] = []
-    hearts_out = 0
-    gems_out = 0
-    are_hearts_banned = trick & pieces.bans[HEARTS] != 0  # TRO-24
-    are_gems_banned = trick & pieces.bans[GEMS] != 0
-    for at, card in enumerate(cards):
-        stars = 0
-        hearts = 0
-        gems = 0
-        for ability in pieces.in_trick[card]:
-            times = times_in_trick(ability, at, trick, size)
-            if times:
-                stars += times * ability.stars
-                hearts += times * ability.hearts
-                gems += times * ability.gems
-        if are_hearts_banned:
-            hearts = 0
-        if are_gems_banned:
-            gems = 0
-        hearts_out += hearts
-        gems_out += gems
-        paid.append(stars)
-        paid.append(hearts)
-        paid.append(gems)
+    paid = [pay_card(pieces, card, at, trick, size) for at, card in enumerate(cards)]
+    copiers = trick & (pieces.copiers[HEARTS] | pieces.copiers[GEMS])
+    if not copiers:
+        return paid
     # TRO-23: copiers come last and together, so none copies what another copied.
-    if trick & pieces.copiers[HEARTS] or trick & pieces.copiers[GEMS]:
-        for at, card in enumerate(cards):
+    hearts_out = sum([hearts for _, hearts, _ in paid])
+    gems_out = sum([gems for _, _, gems in paid])
+    for at, card in enumerate(cards):
+        if copiers >> card & 1:
+            stars, hearts, gems = paid[at]
             if pieces.copiers[HEARTS] >> card & 1:
-                paid[3 * at + HEARTS] += hearts_out
+                hearts += hearts_out
             if pieces.copiers[GEMS] >> card & 1:
-                paid[3 * at + GEMS] += gems_out
+                gems += gems_out
+            paid[at] = (stars, hearts, gems)
     return paid
 
 
@@ -116,7 +117,7 @@ def times_in_team(ability: Ability, team: int) -> int:
     return times if times < ability.cap else ability.cap
 
 
-def pay_in_team(pieces: Pieces, card: int, team: int) -> tuple[int, int, int]:
+def pay_in_team(pieces: Pieces, card: int, team: int) -> Tokens:
     """Work out what a card pays in a team, but for what is counted at the very end."""
     stars = 0
     hearts = 0

@@ -3,7 +3,7 @@
 from veillee.core.contract import Args, Event, clearing, private, public
 from veillee.games.chapitres.abilities import CATEGORIES, MOST, NO_TRICK, TOKENS, WHENS, Ability
 from veillee.games.chapitres.pieces import Pieces, cards_in
-from veillee.games.chapitres.score import MAJORITY, Count, Entry
+from veillee.games.chapitres.score import MAJORITY, Count, Entry, Tokens
 
 Events = list[Event]
 
@@ -62,7 +62,7 @@ def tell_trick(
     pieces: Pieces,
     owners: list[int],
     cards: list[int],
-    paid: list[int],
+    paid: list[Tokens],
     times: list[list[int]],
     seats: int,
     events: Events,
@@ -77,7 +77,7 @@ def tell_trick(
             events.append(public("forbidden", card_args(pieces, card), {}, False))
     for at, card in enumerate(cards):
         owner = owners[at]
-        if not sum(paid[3 * at : 3 * at + 3]):
+        if not sum(paid[at]):
             _tell_nothing(pieces, owner, seats, 2, card, events)
             continue
         for ability, often in zip(pieces.in_trick[card], times[at], strict=True):
@@ -88,7 +88,7 @@ def tell_trick(
             _tell_payment(pieces, owner, seats, 2, ability, amounts, often, events)
         for ability in pieces.abilities[card]:
             if ability.token >= 0 and pieces.copiers[ability.token] >> card & 1:
-                copied = paid[3 * at + ability.token] - _ordinary(pieces, card, times[at], ability.token, bans)
+                copied = paid[at][ability.token] - _ordinary(pieces, card, times[at], ability.token, bans)
                 amounts = [copied if token == ability.token else 0 for token in range(len(TOKENS))]
                 _tell_payment(pieces, owner, seats, 2, ability, amounts, 1, events)
 

@@ -2,11 +2,11 @@
 
 from typing import Final, NamedTuple
 
-from veillee.games.chapitres.abilities import Ability
+from veillee.games.chapitres.abilities import GEMS, HEARTS, Ability
 from veillee.games.chapitres.moves import given_of, kept_of
 from veillee.games.chapitres.pieces import cards_in
 from veillee.games.chapitres.play import ChapitresPlay
-from veillee.games.chapitres.score import pay_in_team, pay_trick
+from veillee.games.chapitres.score import Tokens, pay_card, pay_in_team, pay_trick, points
 from veillee.games.chapitres.state import (
     DEAL,
     GEM_SHIFT,
@@ -22,22 +22,14 @@ from veillee.games.chapitres.state import (
 EIGHT_BITS: Final = 255
 
 
-class Pay(NamedTuple):
-    """Count tokens."""
-
-    stars: int
-    hearts: int
-    gems: int
-
-
 class Row(NamedTuple):
     """Explain what one card brought its seat; the rows and the majority add up to all tokens."""
 
     seat: int
     card: int
     won: int  # 1 if it won its trick, which is worth a star
-    trick: Pay  # in its trick, besides that star
-    team: Pay  # in chapter III
+    trick: tuple[int, int, int]  # stars, hearts and gems in its trick, besides that star
+    team: tuple[int, int, int]  # and in chapter III
 
 
 class View(NamedTuple):
@@ -52,10 +44,8 @@ class View(NamedTuple):
     dealt: int  # cards dealt in this deal
     round: int  # choices that all have made in this deal
     hand: tuple[int, ...]  # the seat's own cards, ascending
-    trick_pays: tuple[
-        Pay, ...
-    ]  # on the seat's turn, what each card of the hand would pay if the trick ended with it
-    team_pays: tuple[Pay, ...]  # what each card of the hand would pay in the seat's own team, tokens not counted
+    trick_pays: tuple[tuple[int, int, int], ...]  # on turn, the tokens of each card if the trick ended with it
+    team_pays: tuple[tuple[int, int, int], ...]  # the tokens of each card in the own team, but for the very end
     kept: tuple[int, ...]  # in chapter I, the cards the seat has kept so far, in order
     own_keep: int  # what the seat has chosen to keep, while others still choose
     own_gift: int  # and to give to its ghost
@@ -94,7 +84,7 @@ class Offer(NamedTuple):
     when: int  # the condition, a number of the legend's reasons
     in_trick: int  # 1 if it is scored in chapter II
     in_team: int  # 1 if it is scored in chapter III
-    pays: Pay  # each time
+    pays: tuple[int, int, int]  # stars, hearts and gems, each time
     category: int
     card: int  # that must be there
     low: int
@@ -128,7 +118,7 @@ class Box(NamedTuple):
 
 def build_view(game: ChapitresPlay, state: ChapitresState, seat: int) -> View:
     """Build a viewer's view field by field."""
-    seats, tricks = game.seats, game.tricks
+    tricks = game.tricks
     phase = state.phase
     hand = cards_in(state.hands[seat]) if seat >= 0 else []
     active = NONE
@@ -155,12 +145,17 @@ def build_view(game: ChapitresPlay, state: ChapitresState, seat: int) -> View:
         tuple(state.trick),
         tuple([owner_at[(state.leader + at) % game.owners] for at in range(len(state.trick))]),
         state.number,
-        tuple([_played(state.plays, owner * tricks, tricks) for owner in range(game.owners)]),
+        tuple(
+            [
+                tuple(state.plays[owner * tricks : owner * tricks + state.teams[owner].bit_count()])
+                for owner in range(game.owners)
+            ]
+        ),
         tuple(state.tricks_won),
         tuple(state.stars),
         tuple(state.hearts),
         tuple(state.gems),
-        tuple([game.points_of(state, other) for other in range(seats)]),
+        tuple([points(*held) for held in zip(state.stars, state.hearts, state.gems, strict=True)]),
         state.majority,
         _rows(game, state) if phase == OVER else (),
         state.result,
@@ -168,34 +163,42 @@ def build_view(game: ChapitresPlay, state: ChapitresState, seat: int) -> View:
 
 
 def _kept(game: ChapitresPlay, state: ChapitresState, seat: int) -> tuple[int, ...]:
-    return _played(state.picks, seat * game.tricks, state.deal * game.rounds + state.round)
+    start = seat * game.tricks
+    return tuple(state.picks[start : start + _chosen(game, state)])
 
 
-def _played(cards: list[int], start: int, most: int) -> tuple[int, ...]:
-    """Give the cards from a place on, as far as there are any."""
-    return tuple([card for card in cards[start : start + most] if card != NONE])
+def _chosen(game: ChapitresPlay, state: ChapitresState) -> int:
+    """Count the choices that every seat has made so far."""
+    return state.deal * game.rounds + state.round
 
 
-def _trick_pays(game: ChapitresPlay, state: ChapitresState, hand: list[int]) -> tuple[Pay, ...]:
-    found: list[Pay] = []
+def _trick_pays(game: ChapitresPlay, state: ChapitresState, hand: list[int]) -> tuple[Tokens, ...]:
+    """Work out what each card would pay; a copier needs what the others pay, any other card but its own."""
+    pieces, at = game.pieces, len(state.trick)
+    copiers = pieces.copiers[HEARTS] | pieces.copiers[GEMS]
+    trick = 0
+    for card in state.trick:
+        trick |= 1 << card
+    found: list[Tokens] = []
     for card in hand:
-        paid = pay_trick(game.pieces, [*state.trick, card], game.owners)
-        found.append(Pay(paid[-3], paid[-2], paid[-1]))
+        if copiers >> card & 1:
+            found.append(pay_trick(pieces, [*state.trick, card], game.owners)[at])
+        else:
+            found.append(pay_card(pieces, card, at, trick | 1 << card, game.owners))
     return tuple(found)
 
 
-def _team_pays(game: ChapitresPlay, state: ChapitresState, seat: int, hand: list[int]) -> tuple[Pay, ...]:
+def _team_pays(game: ChapitresPlay, state: ChapitresState, seat: int, hand: list[int]) -> tuple[Tokens, ...]:
     """Look cards up in the seat's own team: in chapter I what it has kept and the card, then all of it."""
     team = 0
     start = seat * game.tricks
-    for card in state.picks[start : start + game.tricks]:
-        if card != NONE:
-            team |= 1 << card
-    return tuple([Pay(*pay_in_team(game.pieces, card, team | 1 << card)) for card in hand])
+    for card in state.picks[start : start + _chosen(game, state)]:
+        team |= 1 << card
+    return tuple([pay_in_team(game.pieces, card, team | 1 << card) for card in hand])
 
 
-def _unpack(paid: int) -> Pay:
-    return Pay(paid & EIGHT_BITS, paid >> HEART_SHIFT & EIGHT_BITS, paid >> GEM_SHIFT)
+def _unpack(paid: int) -> Tokens:
+    return paid & EIGHT_BITS, paid >> HEART_SHIFT & EIGHT_BITS, paid >> GEM_SHIFT
 
 
 def _rows(game: ChapitresPlay, state: ChapitresState) -> tuple[Row, ...]:
@@ -217,11 +220,12 @@ def _rows(game: ChapitresPlay, state: ChapitresState) -> tuple[Row, ...]:
 def build_knowledge(game: ChapitresPlay, state: ChapitresState, seat: int) -> Knowledge:
     """Build a seat's perfect memory field by field."""
     start = seat * game.tricks
+    end = start + _chosen(game, state)
     return Knowledge(
         build_view(game, state, seat),
         tuple(_hands_seen(game, state, seat)),
-        _played(state.picks, start, game.tricks),
-        _played(state.gifts, start, game.tricks) if game.has_ghosts else (),
+        tuple(state.picks[start:end]),
+        tuple(state.gifts[start:end]),
         tuple(state.paid),
         tuple(state.team_paid),
     )
@@ -281,7 +285,7 @@ def _offer(ability: Ability) -> Offer:
         ability.when,
         ability.chapters & 1,
         ability.chapters >> 1,
-        Pay(ability.stars, ability.hearts, ability.gems),
+        (ability.stars, ability.hearts, ability.gems),
         ability.category,
         ability.other,
         ability.low,
