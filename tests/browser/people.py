@@ -142,7 +142,7 @@ class Person:
 
     def moves(self) -> list[str]:
         """List what can be pressed to move, the surest first."""
-        ways = ("[data-commit]", "[data-move=down]", "[data-move=pass]", ".tile.legal")
+        ways = ("[data-commit]", "[data-move=down]", "[data-move=pass]", ".tile.legal:not(.picked)")
         return [way for way in ways if self.count(way)]
 
     def settle(self) -> None:

@@ -14,8 +14,27 @@ SMALL: Final = (320, 568)
 SHAPES: Final = [DESK, PHONE, SIDEWAYS, TWICE, SMALL]
 LONG: Final = "Wilhelmine-Antoinette Ma"
 
-# Finds words on the stage that are too faint, pixel by pixel: the picture was taken without any words.
-FAINT: Final = """async (picture) => {
+# Lists the words on the stage: where they stand and in which colour. What brings its own ground is left out.
+WORDS: Final = """() => {
+    const found = [];
+    const walker = document.createTreeWalker(document.querySelector(".stage"), NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        const text = walker.currentNode.data.trim();
+        const parent = walker.currentNode.parentElement;
+        const style = getComputedStyle(parent);
+        if (!text || parent.closest("svg, .unseen, .tile, .tick") || style.clipPath !== "none") continue;
+        const range = document.createRange();
+        range.selectNodeContents(walker.currentNode);
+        for (const { x, y, width, height } of range.getClientRects()) {
+            const isWhole = x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight;
+            const box = [x, y, width, height].map(Math.floor);
+            if (width >= 4 && isWhole) found.push({ text, colour: style.color, box });
+        }
+    }
+    return found;
+}"""
+# Finds those that are too faint, pixel by pixel, in a picture that was taken without any words.
+FAINT: Final = """async ({ picture, words }) => {
     const image = new Image();
     image.src = "data:image/png;base64," + picture;
     await image.decode();
@@ -28,31 +47,15 @@ FAINT: Final = """async (picture) => {
         .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
         .reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0);
     const contrast = (one, other) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-    const faint = [];
-    let words = 0;
-    const walker = document.createTreeWalker(document.querySelector(".stage"), NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-        const parent = walker.currentNode.parentElement;
-        const hasOwnGround = parent.closest("svg, .unseen, .tile, .tick");
-        if (!walker.currentNode.data.trim() || hasOwnGround) continue;
-        const style = getComputedStyle(parent);
-        if (style.clipPath !== "none") continue;
-        const range = document.createRange();
-        range.selectNodeContents(walker.currentNode);
-        const ink = light(style.color.match(/\\d+/g).slice(0, 3).map(Number));
-        for (const box of range.getClientRects()) {
-            const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(Math.floor);
-            if (width < 4 || x < 0 || y < 0 || x + width > image.width || y + height > image.height) continue;
-            words++;
-            const { data } = pen.getImageData(x, y, width, height);
-            let least = 21;
-            for (let at = 0; at < data.length; at += 4) {
-                least = Math.min(least, contrast(ink, light([data[at], data[at + 1], data[at + 2]])));
-            }
-            if (least < 4.5) faint.push(walker.currentNode.data.trim() + " " + least.toFixed(2));
+    return words.flatMap(({ text, colour, box }) => {
+        const ink = light(colour.match(/\\d+/g).slice(0, 3).map(Number));
+        const { data } = pen.getImageData(...box);
+        let least = 21;
+        for (let at = 0; at < data.length; at += 4) {
+            least = Math.min(least, contrast(ink, light([data[at], data[at + 1], data[at + 2]])));
         }
-    }
-    return { words, faint };
+        return least < 4.5 ? [text + " " + least.toFixed(2)] : [];
+    });
 }"""
 WITHOUT_WORDS: Final = """() => {
     const style = new CSSStyleSheet();
@@ -65,11 +68,14 @@ WITHOUT_WORDS: Final = """() => {
 def words_on_the_stage(person: Person) -> tuple[int, list[str]]:
     """Count the words on the stage, and list those that are too faint before what lies behind them."""
     person.page.wait_for_selector(".backdrop svg")
-    person.page.evaluate(WITHOUT_WORDS)
-    picture = base64.b64encode(person.page.screenshot()).decode()
-    person.page.evaluate("() => (document.adoptedStyleSheets = [])")
-    found = person.page.evaluate(FAINT, picture)
-    return int(found["words"]), list(found["faint"])
+    words, before = person.script(WORDS), None
+    while words != before:  # the others may still be choosing: a picture counts if nothing has moved meanwhile
+        before = words
+        person.page.evaluate(WITHOUT_WORDS)
+        picture = base64.b64encode(person.page.screenshot()).decode()
+        person.page.evaluate("() => (document.adoptedStyleSheets = [])")
+        words = person.script(WORDS)
+    return len(words), list(person.page.evaluate(FAINT, {"picture": picture, "words": words}))
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
