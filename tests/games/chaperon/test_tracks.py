@@ -7,9 +7,9 @@ from tests.games.chaperon.tables import Table, tracks, walk
 EIGHT_FLOWERS = ("2-2f", "2-2f", "3-2f")  # after a first 1-2f
 
 
-def at_fork(**options: object) -> Table:
+def at_fork() -> Table:
     """Bring Red to R10 by eight flowers; the wolf is on W1."""
-    return walk(2, **options).play("1-2f").go(*EIGHT_FLOWERS).stop("ffffffff")
+    return walk(2).play("1-2f").go(*EIGHT_FLOWERS).stop("ffffffff")
 
 
 # --- CHA-20
