@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { staging } from "../src/games/cendrillon/staging";
 import { cellsOf, columnsOf, pairsOf, type View } from "../src/games/cendrillon/view";
 
 const legend = {
@@ -51,20 +50,5 @@ describe("Cendrillon's grid", () => {
 
   it("ticks a pair whichever of its tiles was found first", () => {
     expect(pairsOf(view, legend).map((pair) => pair.isFound)).toEqual([false, true]);
-  });
-});
-
-describe("Cendrillon's question", () => {
-  const hopeFor = (face: number, variant: string) => {
-    const moment = { view: { ...view, look_faces: [face] }, options: { variant }, names: ["Léa", "Tom"], seat: 0, legal: [] };
-    const full = { ...legend, faces: [...legend.faces, "wand"], sections: ["mauve", "pink"] };
-    return staging.ask({ ...moment, legend: full }).args["hope"];
-  };
-
-  it("says whether the face shown first may find its other half now", () => {
-    expect(hopeFor(0, "advanced")).toBe("now");
-    expect(hopeFor(1, "advanced")).toBe("later");
-    expect(hopeFor(1, "magic")).toBe("now");
-    expect(hopeFor(3, "magic")).toBe("decoy");
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eventArgs, forgetFleeting } from "../src/lib/staging";
+import { eventArgs, forgetFleeting, withNames } from "../src/lib/staging";
 import { parseRules, spansOf } from "../src/lib/rules";
 import type { ToldInfo } from "../src/protocol";
 
@@ -23,6 +23,14 @@ describe("what was told", () => {
     expect(eventArgs(told("rolled", { seat: 1, die: "wand" }), 1, names)).toEqual({ seat: 1, die: "wand", who: "you", name: "Tom" });
     expect(eventArgs(told("rolled", { seat: 0, die: "wand" }), 1, names)).toMatchObject({ who: "other", name: "Léa" });
     expect(eventArgs(told("clock", { left: 5 }), 1, names)).toEqual({ left: 5 });
+  });
+
+  it("may name a second seat, and several at once", () => {
+    const names = ["Léa", "Tom", "Zoé"];
+    expect(withNames({ seat: 0, other_seat: 2 }, 2, names)).toMatchObject({ who: "other", name: "Léa", other_who: "you", other_name: "Zoé" });
+    expect(withNames({ seats: 0b110 }, 0, names)).toMatchObject({ who: "other", name: "Tom, Zoé" });
+    expect(withNames({ seats: 0b110 }, 1, names)["who"]).toBe("you");
+    expect(withNames({ seat: -1 }, -1, names)).toEqual({ seat: -1 });
   });
 });
 

@@ -1,11 +1,11 @@
 // What one seat (or one who watches) has before it: kept up to date by its link, shown event by event.
-import type { Acknowledged, MatchChanged, Outgoing, Present, SaidInfo, Snapshot, TableInfo, ToldInfo } from "../protocol";
+import type { Acknowledged, MatchChanged, Outgoing, PhraseInfo, Present, SaidInfo, Snapshot, TableInfo, ToldInfo } from "../protocol";
 import type { Refusal } from "./api";
 import { hex, Link, type LinkState, type Listener, type Wish } from "./link";
 import { settings, type Speed } from "./settings.svelte";
 import { play } from "./sound";
 import { namesOf } from "./people";
-import { forgetFleeting, type GameStaging, type Legend, type Moment } from "./staging";
+import { forgetFleeting, type GameStaging, type Legend, type Moment, tell } from "./staging";
 
 const PACE: Record<Speed, number> = { slow: 1.6, normal: 1, quick: 0.45, none: 0 };
 const LOG_KEPT = 600;
@@ -24,6 +24,7 @@ export class Line implements Listener {
   isHost = $state(false);
   table = $state.raw<TableInfo | null>(null);
   legend = $state.raw<Legend>({});
+  box = $state.raw<unknown>(null);
   shown = $state.raw<Present | null>(null);
   log = $state.raw<ToldInfo[]>([]);
   talk = $state.raw<SaidInfo[]>([]);
@@ -62,9 +63,24 @@ export class Line implements Listener {
 
   /** Give what lies before the seat now. */
   get moment(): Moment<never> | null {
-    const { shown, table, legend, seat } = this;
+    const { shown, table, legend, box, seat } = this;
     if (!shown || !table) return null;
-    return { view: shown.view as never, legend, options: table.options, names: namesOf(table), seat, legal: shown.legal };
+    return { view: shown.view as never, legend, box: box as never, options: table.options, names: namesOf(table), seat, legal: shown.legal };
+  }
+
+  /** Say what is asked now. */
+  get asked(): string {
+    return this.shown ? this.tell(this.shown.ask) : "";
+  }
+
+  /** Name a legal move. */
+  readonly wordOf = (move: string): string => {
+    const label = this.shown?.labels[this.shown.legal.indexOf(move)];
+    return label ? this.tell(label) : move;
+  };
+
+  tell(phrase: PhraseInfo): string {
+    return this.table ? tell(this.table.game, phrase, this.seat, namesOf(this.table)) : "";
   }
 
   async act(wish: Wish): Promise<Acknowledged> {
@@ -165,6 +181,7 @@ export class Line implements Listener {
     void this.loadStaging(frame.table.game).then((staging) => (this.staging = staging));
     if (frame.match === null) return;
     this.legend = frame.match.legend;
+    this.box = frame.match.box;
     this.log = frame.match.history;
     this.last = null;
     this.shown = frame.match.present;
@@ -201,9 +218,11 @@ export class Line implements Listener {
     this.log = [...before, told].slice(-LOG_KEPT);
     if (this.isFront) {
       this.reader?.onTold(told);
-      play(stage?.sound);
+      if (typeof stage?.sound === "function") stage.sound(told.args);
+      else play(stage?.sound);
     }
-    await this.pause((stage?.ms ?? 200) * PACE[settings.speed]);
+    const ms = typeof stage?.ms === "function" ? stage.ms(told.args) : (stage?.ms ?? 200);
+    await this.pause(ms * PACE[settings.speed]);
   }
 
   private pause(milliseconds: number): Promise<void> {

@@ -1,7 +1,7 @@
-// How a game shows what happens: the board, the sentence that asks, the moves in words, and each event as motion.
+// How a game shows what happens: the board, and each event as motion. What is asked comes as phrases from the server.
 import type { Component } from "svelte";
-import type { ToldInfo } from "../protocol";
-import type { Args } from "./words.svelte";
+import type { PhraseInfo, ToldInfo } from "../protocol";
+import { type Args, say } from "./words.svelte";
 import type { Sound } from "./sound";
 
 export type Legend = Record<string, string[]>;
@@ -9,9 +9,10 @@ export type Legend = Record<string, string[]>;
 export type Value = string | number | boolean;
 
 /** What lies before a seat at one moment: all that sentences and boards are made from. */
-export interface Moment<View> {
+export interface Moment<View, Box = never> {
   view: View;
   legend: Legend;
+  box: Box; // what lies in the box: the game's own type
   options: Record<string, Value>;
   names: string[];
   seat: number; // -1 for one who watches
@@ -19,16 +20,18 @@ export interface Moment<View> {
 }
 
 /** What a board needs to draw itself. It knows no rules: it draws a view and offers the moves it is given. */
-export interface BoardProps<View> extends Moment<View> {
+export interface BoardProps<View, Box = never> extends Moment<View, Box> {
   last: ToldInfo | null; // the event that is being shown
   picked: string; // the move that is chosen and not yet made, or ""
   onpick: (move: string) => void; // the same twice makes the move
+  oncommit: (move: string) => void; // makes the move at once, where the gesture is its own confirmation
+  wordOf: (move: string) => string; // what a legal move is called
 }
 
 /** What an event does to the picture while it is being shown; the view that follows has the last word. */
 export interface Stage<View> {
-  ms: number;
-  sound?: Sound;
+  ms: number | ((args: Args) => number);
+  sound?: Sound | ((args: Args) => void); // a sound of the house, or one that is made for the occasion
   isPersonal?: boolean; // said to one seat in the second person: left out where a match is laid open
   show?: (view: View, args: Args, legend: Legend) => void;
 }
@@ -46,35 +49,46 @@ export interface HousePiece {
 
 export interface GameStaging<View = never> {
   id: string;
-  Board: Component<BoardProps<View>>;
+  Board: Component<BoardProps<View, never>>;
   stages: Record<string, Stage<View>>;
   house: HousePiece[];
   /** The sentence that asks for silence where the game allows no talk. */
   silence: string;
-  /** Say what is asked now. */
-  ask(moment: Moment<View>): Question;
   /** List the moves that are not made on the board, the most natural first. */
   buttons(legal: string[]): string[];
-  /** Name a move. */
-  label(moment: Moment<View>, move: string): Question;
-  /** Name the clauses of the rules that matter now. */
-  clauses(moment: Moment<View>): string[];
   /** Name the hint for newcomers that fits this moment, or "". */
   hint(moment: Moment<View>): string;
-  /** Say what the outcome rests on. */
-  reasons(moment: Moment<View>): Question[];
   /** Say what is public about a seat, in a few words, for its medallion. */
   medal(moment: Moment<View>, seat: number): Question | null;
 }
 
-export function seatArgs(seat: number, viewer: number, names: string[]): Args {
-  return { who: seat === viewer ? "you" : "other", name: names[seat] ?? "" };
+/** Add to the seats that are spoken of whether they are the viewer's own, and their names. */
+export function withNames(args: Args, viewer: number, names: string[]): Args {
+  const found: Args = { ...args };
+  for (const prefix of ["", "other_"]) {
+    const seat = args[`${prefix}seat`];
+    if (typeof seat === "number" && seat in names) {
+      found[`${prefix}who`] = seat === viewer ? "you" : "other";
+      found[`${prefix}name`] = names[seat]!;
+    }
+  }
+  const seats = args["seats"];
+  if (typeof seats === "number") {
+    const meant = names.flatMap((_, seat) => ((seats >> seat) & 1 ? [seat] : []));
+    found["who"] = meant.includes(viewer) ? "you" : "other";
+    found["name"] = meant.map((seat) => names[seat]).join(", ");
+  }
+  return found;
 }
 
-/** Give an event's arguments, with who and name where it speaks of a seat. */
+/** Give an event's arguments, with the names of the seats it speaks of. */
 export function eventArgs(told: ToldInfo, viewer: number, names: string[]): Args {
-  const seat = told.args["seat"];
-  return typeof seat === "number" ? { ...told.args, ...seatArgs(seat, viewer, names) } : { ...told.args };
+  return withNames(told.args, viewer, names);
+}
+
+/** Put a phrase into words. */
+export function tell(game: string, phrase: PhraseInfo, viewer: number, names: string[]): string {
+  return say(`${game}-${phrase.key}`, withNames(phrase.args, viewer, names));
 }
 
 /** List what was told of faces that have not been turned down since: where a match is laid open they are still to be seen. */

@@ -158,8 +158,7 @@ export class TableModel {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const text = say(`error-${error.code}`, error.details);
-      const { moment } = this.front;
-      this.refusal = { text, clauses: moment ? (this.staging?.clauses(moment) ?? []) : [] };
+      this.refusal = { text, clauses: this.front.shown?.clauses ?? [] };
       announcements.say(text);
       return false;
     }

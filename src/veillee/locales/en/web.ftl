@@ -115,6 +115,7 @@ web-guide-leave = I can manage
 ## The end
 
 web-abandoned = The match ends here, neither won nor lost.
+web-standing = { $place }. { $name }: { $score }
 web-again = Another match
 web-again-wait = The host can start another match.
 web-replay = See the match again

@@ -115,6 +115,7 @@ web-guide-leave = Je me débrouille
 ## La fin
 
 web-abandoned = La partie s’arrête là, sans vainqueur ni vaincu.
+web-standing = { $place }. { $name } : { $score }
 web-again = Encore une partie
 web-again-wait = L’hôte peut lancer une autre partie.
 web-replay = Revoir la partie

@@ -1,94 +1,13 @@
-// Cendrillon for the browser: what is asked, what moves are called, and how each event looks.
-import { type GameStaging, type Legend, type Moment, type Question, seatArgs, type Stage } from "../../lib/staging";
+// Cendrillon for the browser: hints for newcomers, and how each event looks.
+import type { GameStaging, Legend, Moment, Question, Stage } from "../../lib/staging";
 import type { Args } from "../../lib/words.svelte";
 import Board from "./Board.svelte";
-import { FACE_DOWN, GONE, nameOf, NOTHING, pairsOf, phaseOf, type View } from "./view";
-
-const DIE_CLAUSES: Record<string, string[]> = {
-  wand: ["CEN-12"],
-  cauldron: ["CEN-13"],
-  hourglass: ["CEN-14", "CEN-15", "CEN-16", "CEN-17", "CEN-18"],
-};
-const SPECIAL_CLAUSES: Record<string, string> = {
-  mirror: "CEN-33",
-  wand: "CEN-34",
-  cauldron: "CEN-35",
-  hourglass: "CEN-36",
-};
-
-// --- words
-
-function who({ view, legend, seat, names }: Moment<View>): Args {
-  if (phaseOf(view, legend) !== "point") return seatArgs(view.active, seat, names);
-  if (seat >= 0 && (view.waiting >> seat) & 1) return seatArgs(seat, seat, names);
-  const waiting = names.filter((_, other) => (view.waiting >> other) & 1);
-  return { who: "other", name: waiting.join(", ") };
-}
-
-/** Say whether a face that was shown first may find its partner now: a decoy never does, a later section not yet. */
-function hopeOf({ view, legend, options }: Moment<View>, face: string): string {
-  const at = (legend["pairs"] ?? []).findIndex((pair) => pair.split("+").includes(face));
-  if (at < 0) return "decoy";
-  const isLater = options["variant"] === "advanced" && legend["pair_sections"]?.[at] !== legend["sections"]?.[view.section];
-  return isLater ? "later" : "now";
-}
-
-function ask(moment: Moment<View>): Question {
-  const { view, legend, legal } = moment;
-  const args: Args = {
-    ...who(moment),
-    die: nameOf(legend["die"], view.die),
-    using: nameOf(legend["specials"], view.using),
-    looks: view.looks.length,
-    may_pass: legal.includes("pass") ? "yes" : "no",
-  };
-  const [first] = view.looks;
-  if (first !== undefined) {
-    const face = nameOf(legend["faces"], view.look_faces[0] ?? NOTHING);
-    Object.assign(args, { tile: nameOf(legend["places"], first), face, hope: hopeOf(moment, face) });
-  }
-  return { key: `cendrillon-ask-${phaseOf(view, legend)}`, args };
-}
-
-function label({ view, legend, seat }: Moment<View>, move: string): Question {
-  const phase = phaseOf(view, legend);
-  if (move === "use") {
-    return { key: "cendrillon-move-use", args: { special: nameOf(legend["specials"], view.specials[seat] ?? NOTHING) } };
-  }
-  if (move === "pass") return { key: "cendrillon-move-pass", args: { phase } };
-  if (move === "down") return { key: "cendrillon-move-down", args: {} };
-  const [tile = "", other] = move.split("+");
-  if (other) return { key: "cendrillon-move-pair", args: { tile, other } };
-  if (phase === "point") return { key: "cendrillon-move-point", args: { tile } };
-  const die = nameOf(legend["die"], view.die);
-  const isOpen = die === "wand" || (die === "hourglass" && phase === "choose");
-  return { key: isOpen ? "cendrillon-move-show" : "cendrillon-move-look", args: { tile } };
-}
-
-function clauses({ view, legend, seat, legal }: Moment<View>): string[] {
-  const phase = phaseOf(view, legend);
-  if (phase === "name") return ["CEN-51"];
-  if (phase === "point") return ["CEN-16"];
-  const found = [...(DIE_CLAUSES[nameOf(legend["die"], view.die)] ?? ["CEN-11"])];
-  const special = legal.includes("use") ? (view.specials[seat] ?? NOTHING) : view.using;
-  const clause = SPECIAL_CLAUSES[nameOf(legend["specials"], special)];
-  if (clause) found.push(...(legal.includes("use") ? ["CEN-32"] : []), clause);
-  return found;
-}
-
-function reasons({ view, legend }: Moment<View>): Question[] {
-  const pairs = pairsOf(view, legend);
-  return [
-    { key: "cendrillon-reason-pairs", args: { found: pairs.filter((pair) => pair.isFound).length, pairs: pairs.length } },
-    { key: "cendrillon-reason-hours", args: { hours: view.hours, total: (legend["hours"]?.length ?? 1) - 1 } },
-    { key: "cendrillon-reason-turns", args: { turns: view.turn } },
-  ];
-}
+import { FACE_DOWN, GONE, nameOf, NOTHING, phaseOf, type View } from "./view";
 
 function hint({ view, legend, seat, legal }: Moment<View>): string {
   const phase = phaseOf(view, legend);
   const die = nameOf(legend["die"], view.die);
-  if (!view.turn && !view.looks.length && !view.hours && phase === "choose" && view.active !== seat) return "cendrillon-hint-start";
+  if (view.turn === 1 && !view.looks.length && !view.hours && phase === "choose" && view.active !== seat) return "cendrillon-hint-start";
   if (!legal.length) return "";
   if (phase === "choose") return `cendrillon-hint-${die}`;
   if (phase === "point") return "cendrillon-hint-point";
@@ -198,11 +117,7 @@ export const staging: GameStaging<View> = {
   stages,
   house: [{ piece: "dawn", clause: "CEN-23" }],
   silence: "cendrillon-silence",
-  ask,
   buttons: (legal) => ["down", "use", "pass"].filter((move) => legal.includes(move)),
-  label,
-  clauses,
   hint,
-  reasons,
   medal,
 };
