@@ -50,6 +50,10 @@ class PrincesseClosing(Game):
         self.squires: Final = pieces.squires if has_squires else 0
         self.heights: Final = pieces.heights[seats]
         self.everybody: Final = (1 << seats) - 1
+        self.sizes_of: Final = [  # for each hand, the ladders in it
+            [size for size in range(1, pieces.ladders + 1) if hand >> size & 1]
+            for hand in range(2 << pieces.ladders)
+        ]
         self.text_of: Final = seat_move_texts(pieces.ladders, pieces.princesses)
         self.move_of: Final = {text: move for move, text in self.text_of.items()}
 

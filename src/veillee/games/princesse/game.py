@@ -114,9 +114,9 @@ class Princesse(PrincessePlay):
     def legal(self, state: PrincesseState, seat: int) -> list[int]:
         phase = state.phase
         if phase == LAY:
-            return self._hand(state, seat)
+            return self.sizes_of[state.hands[seat]][:]
         if phase == REFERENCE:
-            moves = self._hand(state, seat)
+            moves = self.sizes_of[state.hands[seat]][:]
             moves.append(BLOW_HORN)
         elif phase == WORD:
             strongest = self.strongest_word(state)
@@ -138,10 +138,6 @@ class Princesse(PrincessePlay):
         if self._can_ignore_page(state):
             moves.append(SQUIRE_PAGE)
         return moves
-
-    def _hand(self, state: PrincesseState, seat: int) -> list[int]:
-        hand = state.hands[seat]
-        return [size for size in range(1, self.pieces.ladders + 1) if hand >> size & 1]
 
     def _can_ignore_page(self, state: PrincesseState) -> bool:
         """Say whether a squire could put the page away: Beginning has nothing to put away (PRI-29)."""

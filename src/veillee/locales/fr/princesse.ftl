@@ -291,7 +291,7 @@ princesse-mark-hidden = ▒ face cachée
 
 princesse-option-princesses = Princesses
     .about = Celles de la première partie, au hasard, ou choisies par la table.
-princesse-option-princesses-first = première partie
+princesse-option-princesses-first = de base
 princesse-option-princesses-random = au hasard
 princesse-option-princesses-chosen = au choix
 princesse-option-squires = Écuyers

@@ -42,6 +42,7 @@ PLAYED: Final = (
 )
 REWOUND: Final = (Golden("princesse", "first-4-rewound", 4, {}, 1),)
 COUNTED: Final = (
-    (Golden("princesse", "first-3", 3, {"intensities": 1}, 0), 9),
-    (Golden("princesse", "random-4", 4, {"princesses": "random", "squires": "yes", "first_prince": 1}, 0), 9),
+    (Golden("princesse", "first-3", 3, {"intensities": 1}, 0), 8),
+    (Golden("princesse", "random-4", 4, {"princesses": "random", "squires": "yes", "first_prince": 1}, 0), 8),
+    (Golden("princesse", "own-3", 3, {"intensities": 1, "first_prince": 1}, 0, SHORT), 14),
 )
