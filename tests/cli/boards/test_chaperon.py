@@ -93,7 +93,7 @@ def test_nothing_is_wider_than_the_screen_nor_higher(language: str, width: int) 
         ("6-1f", "f"),
     ):
         table.lays(card).acts("continue", faces)
-    table.lays("7-trap").acts("use hunter")
+    table.lays("7-trap").acts("use thumb")
     for viewer in (0, 1, None):
         lines = picture(table, viewer, language, width).splitlines()
         assert max(len(line) for line in lines) <= width
