@@ -17,10 +17,10 @@ from veillee.games.grimpeurs.blocks import (
 )
 from veillee.games.grimpeurs.lattice import first_cell, list_cells
 from veillee.games.grimpeurs.pieces import CORE_HEIGHT, CORE_POSE, Pieces
-from veillee.games.grimpeurs.survey import Survey, find_places, reach_back
+from veillee.games.grimpeurs.survey import Ground, Survey, reach_back
 
 TRIES: Final = 60
-MOST_LIFTED: Final = 10
+MOST_LIFTED: Final = 6
 LOW: Final = 4  # in a low tower what is left over goes no higher, if it can
 ROOMS: Final = 12  # places weighed against each other for each block that is left over
 SIZES: Final = [1, 2, 4, 6]  # of the kinds: how early each is taken
@@ -41,6 +41,7 @@ class Builder:
         self.roof: Final = foot << pieces.core_cells[0] | foot << pieces.core_cells[1]
         self.wall: Final = pieces.lattice.beside(self.roof)
         self.now = self._look()
+        self._ground = Ground(self.now, 0)
         self._places: list[int] = []  # for each shape, -1 before anybody asked
 
     def _look(self) -> Survey:
@@ -49,13 +50,14 @@ class Builder:
     def look(self) -> None:
         """See the tower as it stands now."""
         self.now = self._look()
+        self._ground = Ground(self.now, 0)
         self._places = [-1] * SHAPE_COUNT
 
     def places(self, shape: int) -> int:
         """Give the places for a shape."""
         found = self._places[shape]
         if found < 0:
-            found = find_places(self.now, shape, 0)
+            found = self._ground.places(shape)
             self._places[shape] = found
         return found
 
@@ -252,11 +254,18 @@ def hide_core(pieces: Pieces, cells: list[int], bases: list[int], poses: list[in
     lifted = 0
     while builder.squares():
         best = [builder.squares()]
+        near = builder.wall | builder.roof
+        tried: list[
+            int
+        ] = []  # the kinds of which a block that hides nothing yet was tried: all others do the same
         for block in range(pieces.blocks - len(pieces.core)):
-            if cells[block] < 0 or builder.now.is_bare(block):
+            kind, foot = pieces.kinds[block], builder.now.feet[block]
+            if (cells[block] < 0 or builder.now.is_bare(block)) and (foot & near or kind not in tried):
                 found = _best_move(builder, block)
                 if found and found[0] < best[0]:
                     best = [*found, block]
+                if not foot & near:
+                    tried.append(kind)
         if len(best) > 1:
             builder.lift(best[3])
             builder.put(best[3], best[1], best[2])
@@ -304,19 +313,19 @@ def _best_move(builder: Builder, block: int) -> list[int]:
             continue  # the colour on top hides nothing
         last_shape = shape
         covering = builder.places(shape) & reach_back(builder.pieces.lattice, shown, shape)
-        for place in list_cells(covering):
-            left = squares - _hidden_by(builder, shape, place)
-            if not best or left < best[0]:
-                best = [left, pose, place]
+        for base in range(CORE_HEIGHT + 1):
+            for place in list_cells(covering & builder.now.at_height(base)):
+                left = squares - _hidden_by(builder, shape, place, base)
+                if not best or left < best[0]:
+                    best = [left, pose, place]
     builder.cells[block], builder.bases[block], builder.poses[block] = home
     builder.look()
     return best
 
 
-def _hidden_by(builder: Builder, shape: int, place: int) -> int:
+def _hidden_by(builder: Builder, shape: int, place: int, base: int) -> int:
     """Count the squares of the core that a block of a shape would hide at a place."""
     foot = builder.pieces.lattice.footprints[shape] << place
-    base = builder.now.height_at(place)
-    if base >= CORE_HEIGHT:
-        return (foot & builder.roof).bit_count() if base == CORE_HEIGHT else 0
+    if base == CORE_HEIGHT:
+        return (foot & builder.roof).bit_count()
     return (foot & builder.wall).bit_count() * min(HEIGHT[shape], CORE_HEIGHT - base)

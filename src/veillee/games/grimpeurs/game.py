@@ -120,6 +120,8 @@ class Grimpeurs(GrimpeursPlay):
         phase = state.phase
         if phase == DONE:
             return [END]
+        if phase == STAND:
+            return [FOOT + cell for cell in self.stand_cells(state)]
         survey = self.survey(state)
         if phase == SET:
             contact = self.contact if state.turn else "any"
@@ -132,8 +134,6 @@ class Grimpeurs(GrimpeursPlay):
             return self._walking(state, survey)
         if phase == BLOCK:
             return self._choosing_block(state, survey)
-        if phase == STAND:
-            return [FOOT + cell for cell in self.stand_cells(state)]
         if phase == STONE:
             return [END] + self._stone_places(state, survey)
         if phase == FOLLOW:

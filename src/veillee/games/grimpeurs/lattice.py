@@ -21,6 +21,10 @@ class Lattice:
             full |= row << (y * self.stride)
         self.full: Final = full
         self.footprints: Final = [self._rectangle(WIDTH[shape], DEPTH[shape]) for shape in range(SHAPE_COUNT)]
+        # For each shape and first cell, the cells of its footprint.
+        self.feet: Final = [
+            [footprint << cell for cell in range(side * self.stride)] for footprint in self.footprints
+        ]
         # From the cell that a footprint begins with back to the one it ends with.
         self.backs: Final = [WIDTH[shape] - 1 + (DEPTH[shape] - 1) * self.stride for shape in range(SHAPE_COUNT)]
         self.columns: Final = [self._rectangle(1, depth) for depth in range(side + 1)]
@@ -56,6 +60,16 @@ class Lattice:
         """Count the orthogonal steps between two cells."""
         stride = self.stride
         return abs(cell % stride - other % stride) + abs(cell // stride - other // stride)
+
+
+_LATTICES: Final[dict[int, Lattice]] = {}
+
+
+def find_lattice(side: int) -> Lattice:
+    """Give the lattice of a table of that size; it never changes, so all games share it."""
+    if side not in _LATTICES:
+        _LATTICES[side] = Lattice(side)
+    return _LATTICES[side]
 
 
 def list_cells(cells: int) -> list[int]:

@@ -22,8 +22,8 @@ from veillee.games.grimpeurs.blocks import (
     tallest_of,
     widest_of,
 )
-from veillee.games.grimpeurs.lattice import Lattice
-from veillee.games.grimpeurs.survey import Survey, find_places
+from veillee.games.grimpeurs.lattice import find_lattice
+from veillee.games.grimpeurs.survey import Ground, Survey
 
 DATA_FILE: Final = "pieces.toml"
 KEYS: Final = ["house", "halves", "cubes", "doubles", "table", "guard", "bridges", "tower"]
@@ -61,7 +61,7 @@ class Pieces:
         self.long_reach: Final = gaps[3]
         side = check_number(table["table"], "table", 12, 60)
         self._check_room(side)
-        self.lattice: Final = Lattice(side)
+        self.lattice: Final = find_lattice(side)
         self.highest: Final = sum([tallest_of(kind) for kind in self.kinds])
         middle = (side // 2 - 1) * self.lattice.stride + side // 2
         self.core_cells: Final = [middle - 2, middle]  # side by side, in the middle of the table (GRI-11, GRI-12)
@@ -112,7 +112,7 @@ class Pieces:
             if block < 0:
                 raise BadData(f"{where}: no {shorten(words[0])} is left that can lie so: {pose_name}", where=where)
             survey = Survey(self.lattice, self.highest, cells, bases, poses, -1)
-            if number and not find_places(survey, SHAPE_OF_POSE[pose], 0) >> cell & 1:
+            if number and not Ground(survey, 0).places(SHAPE_OF_POSE[pose]) >> cell & 1:
                 raise BadData(
                     f"{where}: {line} has no level ground under all of it, or touches no block", where=where
                 )

@@ -5,10 +5,10 @@ from veillee.games.grimpeurs.lattice import list_cells
 from veillee.games.grimpeurs.pieces import Pieces
 from veillee.games.grimpeurs.state import NONE, GrimpeursState
 from veillee.games.grimpeurs.survey import (
+    Ground,
     Survey,
     find_contacts,
     find_groups,
-    find_places,
     keep_touching,
 )
 from veillee.games.grimpeurs.walk import occupied, stoned_blocks
@@ -68,12 +68,13 @@ def list_poses(pieces: Pieces, survey: Survey, state: GrimpeursState, block: int
     """List the poses in which a lifted block finds a place, ascending."""
     found: list[int] = []
     last_shape, places = NONE, 0
+    ground = _ground(survey, state)
     groups = _groups_to_touch(survey, block, contact)
     for pose in pieces.poses[block]:
         shape = SHAPE_OF_POSE[pose]
         if shape != last_shape:
             last_shape = shape
-            places = _shape_places(survey, state, shape, groups)
+            places = _shape_places(ground, state, shape, groups)
         if places & ~_home(state, block, pose):
             found.append(pose)
     return found
@@ -82,7 +83,7 @@ def list_poses(pieces: Pieces, survey: Survey, state: GrimpeursState, block: int
 def list_places(survey: Survey, state: GrimpeursState, block: int, pose: int, contact: str) -> list[int]:
     """List the first cells at which a lifted block may be set in a pose, ascending."""
     groups = _groups_to_touch(survey, block, contact)
-    places = _shape_places(survey, state, SHAPE_OF_POSE[pose], groups)
+    places = _shape_places(_ground(survey, state), state, SHAPE_OF_POSE[pose], groups)
     return list_cells(places & ~_home(state, block, pose))
 
 
@@ -96,12 +97,18 @@ def _home(state: GrimpeursState, block: int, pose: int) -> int:
     return 1 << cell if cell >= 0 and state.poses[block] == pose else 0
 
 
-def _shape_places(survey: Survey, state: GrimpeursState, shape: int, groups: list[int]) -> int:
+def _ground(survey: Survey, state: GrimpeursState) -> Ground:
+    """See where the tower is level, apart from faces with a stone (GRI-23)."""
     closed = 0
     for block in state.stones:
         if block >= 0:
             closed |= survey.exposed(block)
-    places = find_places(survey, shape, closed)
+    return Ground(survey, closed)
+
+
+def _shape_places(ground: Ground, state: GrimpeursState, shape: int, groups: list[int]) -> int:
+    survey = ground.survey
+    places = ground.places(shape)
     pawns = occupied(state, NONE)
     if pawns:
         places &= ~_crushing(survey, state, shape, places, pawns)

@@ -7,7 +7,7 @@ from veillee.games.grimpeurs.blocks import COLOURS, HEIGHT_OF_POSE, POSES, SHAPE
 from veillee.games.grimpeurs.builder import build_tower, hide_core
 from veillee.games.grimpeurs.lattice import list_cells
 from veillee.games.grimpeurs.moves import END, GO, KEEP, LAY, REST, STAY, TAKE
-from veillee.games.grimpeurs.pieces import CORE_POSE
+from veillee.games.grimpeurs.pieces import CORE_POSE, height_of
 from veillee.games.grimpeurs.state import (
     BUILD,
     COLOUR,
@@ -21,6 +21,7 @@ from veillee.games.grimpeurs.state import (
     WALK,
     GrimpeursState,
 )
+from veillee.games.grimpeurs.survey import find_shown, find_top
 from veillee.games.grimpeurs.turns import Events, GrimpeursTurns
 from veillee.games.grimpeurs.walk import occupied
 
@@ -130,21 +131,23 @@ class GrimpeursPlay(GrimpeursTurns):
 
     def _set(self, state: GrimpeursState, cell: int, events: Events) -> None:
         block, pose = state.taken, state.pose
-        state.bases[block] = self.survey(state).height_at(cell)
+        lattice = self.pieces.lattice
+        below = find_top(lattice, state.cells, state.bases, state.poses, block, cell)
+        state.bases[block] = height_of(state.bases, state.poses, below)
         state.cells[block] = cell
         state.poses[block] = pose
         state.taken = NONE
         state.pose = NONE
         if events is not None:
             args = self.block_args(state.asked, block)
-            args["cell"] = self.pieces.lattice.names[cell]
+            args["cell"] = lattice.names[cell]
             args["height"] = state.bases[block] + HEIGHT_OF_POSE[pose]
             events.append(public("set", args, {}, False))
         if state.turn == 0:
             self._end_building(state, events)
             return
         state.moved = block
-        foot = self.pieces.lattice.footprints[SHAPE_OF_POSE[pose]] << cell
+        foot = lattice.feet[SHAPE_OF_POSE[pose]][cell]
         for seat, pawn in enumerate(state.pawns):
             if pawn >= 0 and foot >> pawn & 1:
                 state.pushed.append(seat)
@@ -162,8 +165,9 @@ class GrimpeursPlay(GrimpeursTurns):
 
     def push_cells(self, state: GrimpeursState) -> list[int]:
         """List the free cells of its block to which the next pawn may be pushed."""
-        survey = self.survey(state)
-        return list_cells(survey.exposed(state.stands[state.pushed[0]]) & ~occupied(state, NONE))
+        block = state.stands[state.pushed[0]]
+        shown = find_shown(self.pieces.lattice, state.cells, state.bases, state.poses, NONE, block)
+        return list_cells(shown & ~occupied(state, NONE))
 
     def _nearest(self, pawn: int, cells: list[int]) -> int:
         """Give the cell that takes the fewest steps, then the one with the lowest x, then y."""

@@ -21,30 +21,34 @@ class Survey:
         poses: list[int],
         lifted: int,
     ) -> None:
-        footprints = lattice.footprints
+        feet_of = lattice.feet
         feet: list[int] = []
         summits: list[int] = []
         begin = [0] * (highest + 1)
         end = [0] * (highest + 1)
+        top = 0
         for block, cell in enumerate(cells):
             if cell < 0 or block == lifted:
                 feet.append(0)
                 summits.append(0)
                 continue
             pose = poses[block]
-            foot = footprints[SHAPE_OF_POSE[pose]] << cell
+            foot = feet_of[SHAPE_OF_POSE[pose]][cell]
             base = bases[block]
             summit = base + HEIGHT_OF_POSE[pose]
             feet.append(foot)
             summits.append(summit)
             begin[base] |= foot
             end[summit] |= foot
+            if summit > top:
+                top = summit
         self.lattice: Final = lattice
         self.bases: Final = bases  # for each block the height at which it begins
         self.feet: Final = feet  # for each block its cells, 0 if it is not on the table
         self.summits: Final = summits  # for each block the height of its top
         self.begin: Final = begin  # for each height the cells where a block begins
         self.end: Final = end  # for each height the cells where a block ends
+        self.top: Final = top  # the height of the tower
         self.ground: Final = lattice.full & ~begin[0]  # the free cells of the table
 
     def exposed(self, block: int) -> int:
@@ -74,45 +78,55 @@ class Survey:
         return 0 if block < 0 else self.summits[block]
 
 
-def find_places(survey: Survey, shape: int, closed: int) -> int:
-    """Give the first cells of all footprints of a shape that lie at one height and on no `closed` cell.
+class Ground:
+    """Hold which neighbours of a survey are level: what all questions for places share."""
 
-    On the table there must be a block beside them (GRI-10, GRI-23).
-    """
-    lattice = survey.lattice
-    stride = lattice.stride
-    ground = survey.ground
-    is_wide, is_deep = WIDTH[shape] > 1, DEPTH[shape] > 1
-    across = ground & ground >> 1 if is_wide else 0  # as high as the next cell along x
-    along = ground & ground >> stride if is_deep else 0  # … along y
-    for height, end in enumerate(survey.end):
-        if end:
-            level = end & ~survey.begin[height] & ~closed
-            if is_wide:
+    def __init__(self, survey: Survey, closed: int) -> None:
+        """See where the tower is level, apart from `closed` cells, on which nothing may be set."""
+        stride = survey.lattice.stride
+        ground, begin, ends = survey.ground, survey.begin, survey.end
+        across = ground & ground >> 1
+        along = ground & ground >> stride
+        for height in range(1, survey.top + 1):
+            end = ends[height]
+            if end:
+                level = end & ~(begin[height] | closed)
                 across |= level & level >> 1
-            if is_deep:
                 along |= level & level >> stride
-    if not is_deep:
-        places = across
-    elif not is_wide:
-        places = along
-    elif WIDTH[shape] > 2:
-        run = across & across >> 1 & across >> 2
-        if WIDTH[shape] > 4:
-            run &= across >> 3 & across >> 4
-        places = run & run >> stride & along
-    elif DEPTH[shape] > 2:
-        run = along & along >> stride & along >> 2 * stride
-        if DEPTH[shape] > 4:
-            run &= along >> 3 * stride & along >> 4 * stride
-        places = run & run >> 1 & across
-    else:
-        places = across & across >> stride & along
-    on_table = places & ground
-    if on_table:
-        near = ground & lattice.beside(survey.begin[0])
-        places = places & ~ground | on_table & reach_back(lattice, near, shape)
-    return places
+        self.survey: Final = survey
+        self.across: Final = across  # the cells as high as the next along x
+        self.along: Final = along  # … along y
+
+    def places(self, shape: int) -> int:
+        """Give the first cells of all footprints of a shape that lie at one height.
+
+        On the table there must be a block beside them (GRI-10, GRI-23).
+        """
+        survey, across, along = self.survey, self.across, self.along
+        width, depth = WIDTH[shape], DEPTH[shape]
+        stride = survey.lattice.stride
+        if depth == 1:
+            places = across
+        elif width == 1:
+            places = along
+        elif width > 2:
+            run = across & across >> 1 & across >> 2
+            if width > 4:
+                run &= across >> 3 & across >> 4
+            places = run & run >> stride & along
+        elif depth > 2:
+            run = along & along >> stride & along >> 2 * stride
+            if depth > 4:
+                run &= along >> 3 * stride & along >> 4 * stride
+            places = run & run >> 1 & across
+        else:
+            places = across & across >> stride & along
+        ground = survey.ground
+        on_table = places & ground
+        if on_table:
+            near = ground & survey.lattice.beside(survey.begin[0])
+            places = places & ~ground | on_table & reach_back(survey.lattice, near, shape)
+        return places
 
 
 def reach_back(lattice: Lattice, cells: int, shape: int) -> int:
@@ -125,6 +139,39 @@ def reach_back(lattice: Lattice, cells: int, shape: int) -> int:
     return found
 
 
+# --- one cell, one block, without a survey of the whole
+
+
+def find_top(
+    lattice: Lattice, cells: list[int], bases: list[int], poses: list[int], lifted: int, cell: int
+) -> int:
+    """Give the block on top at a cell, -1 where the table is free."""
+    footprints = lattice.footprints
+    found, highest = -1, 0
+    for block, first in enumerate(cells):
+        if 0 <= first <= cell and block != lifted:
+            pose = poses[block]
+            if footprints[SHAPE_OF_POSE[pose]] >> cell - first & 1:
+                summit = bases[block] + HEIGHT_OF_POSE[pose]
+                if summit > highest:
+                    found, highest = block, summit
+    return found
+
+
+def find_shown(
+    lattice: Lattice, cells: list[int], bases: list[int], poses: list[int], lifted: int, block: int
+) -> int:
+    """Give the cells of a block's top with nothing on them."""
+    feet = lattice.feet
+    pose = poses[block]
+    shown = feet[SHAPE_OF_POSE[pose]][cells[block]]
+    summit = bases[block] + HEIGHT_OF_POSE[pose]
+    for other, base in enumerate(bases):
+        if base == summit and other != lifted and cells[other] >= 0:
+            shown &= ~feet[SHAPE_OF_POSE[poses[other]]][cells[other]]
+    return shown
+
+
 # --- contact (GRI-25)
 
 
@@ -133,16 +180,18 @@ def find_contacts(survey: Survey) -> list[int]:
     feet, bases, summits = survey.feet, survey.bases, survey.summits
     there = [block for block, foot in enumerate(feet) if foot]
     found = [0] * len(feet)
-    for block in there:
+    for at, block in enumerate(there):
         foot, base, summit = feet[block], bases[block], summits[block]
-        beside = survey.lattice.beside(foot)
-        for other in there:
-            if summits[other] == base or bases[other] == summit:
-                touches = foot & feet[other] != 0
-            else:
-                touches = bases[other] < summit and base < summits[other] and beside & feet[other] != 0
-            if touches:
-                found[block] |= 1 << other
+        around = survey.lattice.beside(foot) | foot
+        for other in there[at + 1 :]:
+            # Two blocks on the same cells touch where one ends and the other begins; side by side, where they
+            # share some height. Blocks do not overlap, so both are told by the heights alone.
+            near = around & feet[other]
+            if near:
+                top, bottom = min(summit, summits[other]), max(base, bases[other])
+                if bottom < top or (bottom == top and near & foot):
+                    found[block] |= 1 << other
+                    found[other] |= 1 << block
     return found
 
 
@@ -153,11 +202,10 @@ def find_groups(contacts: list[int], blocks: int) -> list[int]:
         group = blocks & -blocks
         edge = group
         while edge:
-            found = 0
-            for block in list_cells(edge):
-                found |= contacts[block]
-            edge = found & blocks & ~group
-            group |= edge
+            nearest = edge & -edge
+            found = contacts[nearest.bit_length() - 1] & blocks & ~group
+            group |= found
+            edge = edge & ~nearest | found
         groups.append(group)
         blocks &= ~group
     return groups
@@ -171,7 +219,7 @@ def keep_touching(survey: Survey, places: int, shape: int, group: int) -> int:
     for block in members:
         resting |= survey.exposed(block)
     kept = places & reach_back(lattice, resting, shape)
-    for height in range(len(survey.end)):
+    for height in range(survey.top + 1):
         level = survey.at_height(height) & places
         if level:
             beside = 0

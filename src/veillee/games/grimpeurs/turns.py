@@ -25,7 +25,7 @@ from veillee.games.grimpeurs.state import (
     WALK,
     GrimpeursState,
 )
-from veillee.games.grimpeurs.survey import Survey
+from veillee.games.grimpeurs.survey import Survey, find_top
 from veillee.games.grimpeurs.walk import Walker, find_plateau, occupied
 
 Events = list[Event] | None
@@ -85,9 +85,9 @@ class GrimpeursTurns(Game):
 
     def _go(self, state: GrimpeursState, way: int, events: Events) -> None:
         seat, cell, spent = state.asked, way & CELL, way >> SPENT
-        survey = self.survey(state)
-        block = survey.block_at(cell)
-        plateau = find_plateau(self.pieces.lattice, survey, block, cell)
+        lattice = self.pieces.lattice
+        block = find_top(lattice, state.cells, state.bases, state.poses, state.taken, cell)
+        plateau = find_plateau(lattice, state, block, cell)
         pawn = state.pawns[seat]
         if spent or pawn < 0 or not plateau >> pawn & 1:
             state.pawns[seat] = NONE  # it may come back to the cell it left; else it takes another one
@@ -97,8 +97,8 @@ class GrimpeursTurns(Game):
         if events is not None:
             args: Args = {
                 "seat": seat,
-                "cell": self.pieces.lattice.names[cell],
-                "height": survey.summits[block],
+                "cell": lattice.names[cell],
+                "height": height_of(state.bases, state.poses, block),
                 "ladders": LADDERS[spent],
             }
             events.append(public("went", args, {}, False))
@@ -115,7 +115,7 @@ class GrimpeursTurns(Game):
 
     def stand_cells(self, state: GrimpeursState) -> list[int]:
         """List the free cells of the plateau to which the pawn goes."""
-        plateau = find_plateau(self.pieces.lattice, self.survey(state), state.stands[state.asked], state.goal)
+        plateau = find_plateau(self.pieces.lattice, state, state.stands[state.asked], state.goal)
         return list_cells(plateau & ~occupied(state, NONE))
 
     def _stand(self, state: GrimpeursState, cell: int, events: Events) -> None:

@@ -7,7 +7,7 @@ from veillee.games.grimpeurs.lattice import Lattice, first_cell
 from veillee.games.grimpeurs.moves import GO, SPENT
 from veillee.games.grimpeurs.pieces import Pieces
 from veillee.games.grimpeurs.state import BOTH, LONG, SHORT, GrimpeursState
-from veillee.games.grimpeurs.survey import Survey
+from veillee.games.grimpeurs.survey import Survey, find_shown
 
 FREE_RISE: Final = 1
 SHORT_RISE: Final = 2
@@ -190,10 +190,10 @@ def stoned_blocks(state: GrimpeursState) -> int:
     return blocks
 
 
-def find_plateau(lattice: Lattice, survey: Survey, block: int, cell: int) -> int:
+def find_plateau(lattice: Lattice, state: GrimpeursState, block: int, cell: int) -> int:
     """Give the cells of the plateau of a block that a cell belongs to."""
-    shown = survey.exposed(block)
-    return shown if shown == survey.feet[block] else lattice.joined(1 << cell, shown)
+    shown = find_shown(lattice, state.cells, state.bases, state.poses, state.taken, block)
+    return lattice.joined(1 << cell, shown)
 
 
 def find_outside(survey: Survey) -> int:
