@@ -91,6 +91,18 @@ def test_a_hand_passed_on_is_forgotten_by_the_log_and_not_by_a_perfect_memory() 
     assert table.script.knowledge(0).hands_seen[0] == sum(1 << card for card in first)
 
 
+@pytest.mark.rule("TRO-10")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_hand_is_told_to_whoever_holds_it_and_to_nobody_else(seats: int) -> None:
+    table = Table(seats, []).deal().choose(0)
+    hands = table.told("hand")
+    assert [event.audience for event in hands] == [1 << seat for seat in range(seats)] * 2
+    for seat, event in enumerate(hands[seats:]):
+        held = [str(table.values[card]) for card in table.script.view(seat).hand]
+        assert event.fleeting["cards"] == " ".join(held)
+    assert all(told.kind != "hand" for told in table.script.told(ONLOOKER))
+
+
 @pytest.mark.rule("TRO-11")
 def test_three_are_dealt_twice_and_keep_eight() -> None:
     table = Table(3, []).deal()
