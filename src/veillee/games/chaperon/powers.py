@@ -1,7 +1,7 @@
 """The powers of the eight characters, as far as they ask nothing more (CHA-50 to CHA-57)."""
 
 from veillee.core.contract import Event, public
-from veillee.games.chaperon import cards, paths, tokens
+from veillee.games.chaperon import cards, tokens
 from veillee.games.chaperon.pieces import ANIMALS, HUMANS, Pieces
 from veillee.games.chaperon.state import (
     NONE,
@@ -71,8 +71,3 @@ def change_hands(pieces: Pieces, state: ChaperonState, events: Events) -> None:
                 events.append(public("to-owner", {"seat": state.owners[character], "character": name}, {}, False))
     state.thumb = 0
     state.using = NONE
-
-
-def snake_bites(pieces: Pieces, state: ChaperonState, start: int, events: Events) -> None:
-    """Snake: Red goes one square back (CHA-54)."""
-    paths.step_back(pieces, state, start, events)

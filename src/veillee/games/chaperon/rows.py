@@ -72,7 +72,9 @@ class ChaperonRows(Game):
             if count:
                 args["seat"] = state.active
                 args["cards"] = count
-            events.append(public(("joined" if count else "opened") if is_fitting else "failed", args, {}, True))
+            is_chosen = state.phase == OPEN  # face up, by the Wolf: nobody learns more than he said
+            kind_of_event = ("joined" if count else "opened") if is_fitting else "failed"
+            events.append(public(kind_of_event, args, {}, not is_chosen))
         if is_fitting:
             self._join(state, kind, events)
         else:

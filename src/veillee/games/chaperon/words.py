@@ -4,7 +4,6 @@ from typing import Final
 
 from veillee.core.contract import Args, Phrase
 from veillee.games.chaperon.game import Chaperon
-from veillee.games.chaperon.pieces import ANIMALS, HUMANS
 from veillee.games.chaperon.state import OPEN, OVER, OWN_WAY, PHASES
 from veillee.games.chaperon.view import View
 
@@ -101,12 +100,3 @@ def reasons(game: Chaperon, view: View) -> tuple[Phrase, ...]:
         score = view.points if 1 <= view.result <= 3 else 0
         found.append(Phrase("reason-points", {"points": score}))
     return tuple(found)
-
-
-def character_names(game: Chaperon, view: View) -> list[str]:
-    """Name each character by the side that is up."""
-    pieces = game.pieces
-    return [
-        ANIMALS[pieces.animals[n]] if place in (3, 4) else HUMANS[pieces.humans[n]]
-        for n, place in enumerate(view.places)
-    ]
