@@ -51,6 +51,32 @@ for kind, oracle in [*kinds, (KIND, ORACLE)]:
 print(json.dumps([build_name(), complaints]))
 """
 
+# Prints what contests of bots that search come to, and what a guide of plain Python makes the search find.
+SEARCH = """
+from veillee.bots import Budget, Situation
+from veillee.bots.arena import Contest, play_match, run_contest
+from veillee.bots.search.guide import Guide
+from veillee.bots.search_bot import SearchBot
+from veillee.core.chance import FastChance
+from veillee.testing.toy import KIND
+
+class Backwards(Guide):
+    def __init__(self, game):
+        super().__init__(game)
+        self.is_ordered = self.has_policy = True
+    def candidates(self, state, seat, moves):
+        return moves[::-1]
+    def play(self, state, seat, moves, chance):
+        return moves[chance.below(len(moves))]
+
+contest = Contest("cendrillon", 2, {"variant": "magic"}, {}, ("search", "expert"), 2, 1, Budget(20))
+print(run_contest(contest, 1, None)._replace(seconds=0))
+game = KIND.make(3, {}, {})
+bots = [SearchBot(game, 0, 1, Budget(200)), SearchBot(game, 1, 2, Budget(200), Backwards(game))]
+print(play_match(game, [*bots, SearchBot(game, 2, 3, Budget(50))], FastChance(4)))
+print([len(bot.searcher.tree) for bot in bots])
+"""
+
 # Lets a game go while something still remembers it weakly, and has Python tidy up.
 REMEMBER_WEAKLY = """
 import gc, weakref
@@ -149,6 +175,11 @@ def test_games_keep_the_contract_compiled() -> None:
 @pytest.mark.slow
 def test_rules_travel_compiled() -> None:
     assert conform([check_game_travels.__name__]) == []
+
+
+@pytest.mark.slow
+def test_the_search_finds_the_same_compiled() -> None:
+    assert run(SEARCH, compiled()) == run(SEARCH, build_compiled.PACKAGE.parent)
 
 
 @pytest.mark.slow

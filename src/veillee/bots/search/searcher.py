@@ -15,6 +15,7 @@ from veillee.core.chance import Chance, FastChance
 from veillee.core.contract import CHANCE, Game, Move, Seat
 
 EXPLORATION: Final = 0.7
+THINKING: Final = 0.97  # of a budget in seconds; the rest is for tidying up
 MOST_NODES: Final = 20_000  # then playouts go on, but the tree grows no more
 
 Clock = Callable[[], float]
@@ -55,7 +56,7 @@ class Searcher:
             done += 1
             if seconds > 0.0:
                 spent = self._clock() - begun
-                if spent + spent / done > seconds:  # another one would end too late
+                if spent + spent / done > THINKING * seconds:  # another one would end too late
                     break
         self.playouts = done
         move = tree.best(tree.find(information))
