@@ -58,7 +58,7 @@ def test_a_trick_shows_its_cards_and_the_hand_what_each_would_pay() -> None:
     assert row(drawn, "37 Reine de Cœur").split()[-2:] == ["5C", "-"]
     assert row(drawn, "30 Peter Pan").split()[-2] == "1C"
     table.play("3:37")
-    assert "1E  0C  0G = 2   47" in row(picture(table, 0), "▶ Ana")
+    assert "1E 0C 0G=2  47" in row(picture(table, 0), "▶ Ana")
 
 
 def test_ghosts_sit_on_their_feeder_s_right() -> None:
@@ -93,6 +93,26 @@ def test_no_line_is_wider_than_eighty_and_all_fits_a_screen(seats: int, language
         assert "…" not in "".join(lines)
     table.finish()
     assert max(len(line) for line in picture(table, 0, language, names).splitlines()) <= 80
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_on_a_short_screen_the_board_leaves_room_for_log_question_and_moves(seats: int, language: str) -> None:
+    names = ["Aurore-Clémentine-Églantine"] * 6
+    drafting = Table(seats, []).deal()
+    playing = Table(seats, []).draft()
+    first, second = (playing.teams[seat][0] for seat in (0, 1))
+    playing.play(f"0:{first} *{playing.ghosts[1][0]}" if seats == 2 else f"0:{first} 1:{second}")
+    for table in (drafting, playing):
+        console = Console(width=80, height=24, highlight=False, force_terminal=True, color_system=None)
+        with console.capture() as capture:
+            view, words = table.script.view(table.script.actors()[0]), Words(language, strict=True)
+            console.print(board.draw(table.game, view, words, names[:seats]))
+        lines = capture.get().splitlines()
+        assert max(len(line) for line in lines) <= 80
+        assert len(lines) <= 13
+        assert "Aurore-C" in lines[1]
+    assert f" {first}" in "".join(lines[1:3])
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

@@ -11,9 +11,13 @@ from veillee.core.contract import AnyGame
 from veillee.locales import Arg, Words
 
 NAME_WIDTH: Final = 12  # of a player
+SHORT_NAME: Final = 8  # the same on a short screen
+GHOST_WIDTH: Final = 10  # of the word around the name of whoever feeds a ghost
 CARD_WIDTH: Final = 20  # of a card's name
 CATEGORY_WIDTH: Final = 5
 PAY_WIDTH: Final = 6
+AIRY_HEIGHT: Final = 32  # a screen of so many lines has room for a line a player
+COMPANY: Final = 4  # more than so many who play are set three in a line on a short screen
 TOKENS: Final = ("stars", "hearts", "gems")
 ALL_CATEGORIES: Final = "*"
 SEALS: Final = {(1, 1): "", (1, 0): "II ", (0, 1): "III "}
@@ -38,7 +42,8 @@ class _Picture:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         width = options.max_width
-        lines = list(self.end(width)) if self.phase == "over" else list(self.table(width))
+        is_short = console.is_terminal and console.height < AIRY_HEIGHT
+        lines = list(self.end(width)) if self.phase == "over" else list(self.table(width, is_short))
         for line in lines:
             line.truncate(width, overflow="ellipsis")
             line.no_wrap = True
@@ -100,16 +105,25 @@ class _Picture:
 
     # --- chapters I and II
 
-    def table(self, width: int) -> Iterator[Text]:
-        yield Text(self.heading(), style="bold")
-        for owner in self.order():
-            yield self.player(owner)
-        yield from self.own_choices()
+    def table(self, width: int, is_short: bool) -> Iterator[Text]:
+        yield Text(f"{self.heading()}   ({self.words.say('chapitres-board-tokens')})", style="bold")
+        players = [self.player(owner, is_short) for owner in self.order()]
+        yield from self.in_columns(players, width) if is_short else players
+        yield from self.own_choices(width)
         if self.view.hand:
             yield from self.hand(width)
-            marks = [self.words.say("chapitres-board-tokens"), self.words.say("chapitres-board-categories")]
-            for line in textwrap.wrap(", ".join(marks), width):
-                yield Text(line, style="dim")
+            yield Text(self.words.say("chapitres-board-categories"), style="dim")
+
+    def in_columns(self, players: list[Text], width: int) -> Iterator[Text]:
+        """Set those who play side by side, two or three in a line."""
+        columns = 3 if len(players) > COMPANY else 2
+        for start in range(0, len(players), columns):
+            line = Text()
+            for player in players[start : start + columns]:
+                player.truncate(width // columns - 1, overflow="ellipsis")
+                player.pad_right(width // columns - player.cell_len)
+                line.append_text(player)
+            yield line
 
     def heading(self) -> str:
         view = self.view
@@ -131,49 +145,58 @@ class _Picture:
         """List seats and ghosts clockwise."""
         return list(self.box.ring)
 
-    def owner_name(self, owner: int) -> str:
+    def owner_name(self, owner: int, width: int) -> str:
         seats = len(self.view.points)
         if owner < seats:
-            return self.names[owner][:NAME_WIDTH]
-        name = self.names[owner - seats][:NAME_WIDTH]
+            return self.names[owner][:width]
+        name = self.names[owner - seats][:width]
         return self.words.say("chapitres-board-ghost", name=name)
 
-    def player(self, owner: int) -> Text:
+    def player(self, owner: int, is_short: bool) -> Text:
         """Show who it is, its tokens, and the card it has in the trick."""
         view = self.view
-        seats = len(view.points)
+        has_ghosts = len(view.points) < len(view.hand_sizes)
+        width = SHORT_NAME if is_short else NAME_WIDTH
         is_active = owner == view.active
         line = Text("▶ " if is_active else "  ", style="bold" if is_active else "")
-        line.append(f"{self.owner_name(owner):{NAME_WIDTH + 11 if seats < len(view.hand_sizes) else NAME_WIDTH}}")
+        line.append(f"{self.owner_name(owner, width):{width + GHOST_WIDTH if has_ghosts else width}}")
         if self.phase in ("deal", "pick"):
-            if owner < seats and self.phase == "pick":
+            if owner < len(view.points) and self.phase == "pick":
                 waits = view.waiting >> owner & 1
                 line.append(f" {self.words.say('chapitres-board-waits' if waits else 'chapitres-board-ready')}")
             return line
-        if owner < seats:
-            tokens = [(view.stars, 0), (view.hearts, 1), (view.gems, 2)]
-            held = " ".join(f"{counts[owner]:>2}{self.token(token)}" for counts, token in tokens)
-            line.append(f" {held} = {view.points[owner]:<2} ")
-        else:
-            line.append(" " * 18)
-        if owner in view.trick_owners:
-            card = view.trick[view.trick_owners.index(owner)]
-            line.append(f" {self.cards[card].value:>2} {self.card(card)}", style="bold bright_yellow")
-            line.append(f" {self.categories(self.cards[card].categories)}")
-        else:
-            played = " ".join(str(self.cards[card].value) for card in view.plays[owner])
-            line.append(f" {played}", style="dim")
+        if owner < len(view.points):
+            gap = "" if is_short else " "
+            counts = (view.stars[owner], view.hearts[owner], view.gems[owner])
+            held = gap.join(f"{amount}{self.token(token)}" for token, amount in enumerate(counts))
+            line.append(f" {held}={view.points[owner]} ")
+        line.append_text(self.played(owner, is_short))
         return line
 
-    def own_choices(self) -> Iterator[Text]:
+    def played(self, owner: int, is_short: bool) -> Text:
+        """Show the card in the trick, or else the values of those played before."""
+        view = self.view
+        if owner not in view.trick_owners:
+            values = " ".join(str(self.cards[card].value) for card in view.plays[owner])
+            return Text("" if is_short else f" {values}", style="dim")
+        card = view.trick[view.trick_owners.index(owner)]
+        name = "" if is_short and len(view.hand_sizes) > COMPANY else f" {self.card(card)}"
+        text = f" {self.cards[card].value}{name} {self.categories(self.cards[card].categories)}"
+        return Text(text, style="bold bright_yellow")
+
+    def own_choices(self, width: int) -> Iterator[Text]:
         view = self.view
         if view.kept:
-            kept = ", ".join(f"{self.card(card)} ({self.cards[card].value})" for card in view.kept)
-            yield Text(f"{self.words.say('chapitres-board-kept')} {kept}")
+            yield from self.listed("chapitres-board-kept", view.kept, width)
         if view.own_keep >= 0:
-            chosen = [card for card in (view.own_keep, view.own_gift) if card >= 0]
-            text = ", ".join(f"{self.card(card)} ({self.cards[card].value})" for card in chosen)
-            yield Text(f"{self.words.say('chapitres-board-chosen')} {text}")
+            chosen = tuple(card for card in (view.own_keep, view.own_gift) if card >= 0)
+            yield from self.listed("chapitres-board-chosen", chosen, width)
+
+    def listed(self, key: str, cards: tuple[int, ...], width: int) -> Iterator[Text]:
+        """Name cards after a word, in as many lines as they need."""
+        names = ", ".join(f"{self.card(card)} ({self.cards[card].value})" for card in cards)
+        for line in textwrap.wrap(f"{self.words.say(key)} {names}", width, break_on_hyphens=False):
+            yield Text(line)
 
     def hand(self, width: int) -> Iterator[Text]:
         """List the cards of the hand with what they would pay now and in the own team."""

@@ -205,7 +205,7 @@ chapitres-board-now = trick
 chapitres-board-team = team
 chapitres-board-majority = majority
 chapitres-board-tokens = S star, H heart, G gem
-chapitres-board-categories = Mo monster, Ma magic, Ch child, Ro royal, An animal, Dw dwarf, Vi villain, Wo wonderland
+chapitres-board-categories = Mo monster Ma magic Ch child Ro royal An animal Dw dwarf Vi villain Wo wonder
 chapitres-board-token = { $token ->
     [stars] S
     [hearts] H

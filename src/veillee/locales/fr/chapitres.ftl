@@ -211,7 +211,7 @@ chapitres-board-now = levée
 chapitres-board-team = équipe
 chapitres-board-majority = majorité
 chapitres-board-tokens = E étoile, C cœur, G gemme
-chapitres-board-categories = Mo monstre, Ma magie, En enfant, Ro royal, An animal, Na nain, Vi vilain, Me merveilles
+chapitres-board-categories = Mo monstre Ma magie En enfant Ro royal An animal Na nain Vi vilain Me merveille
 chapitres-board-token = { $token ->
     [stars] E
     [hearts] C
