@@ -136,9 +136,9 @@ class ChaperonPlay(ChaperonCharacters):
             self._turn_tokens_up(state, FOR_STOP, events)
         elif move == EIGHT:
             state.eight_left = 0
-            self._drop_laid(state, events)
             if events is not None:
                 events.append(public("eight", {"seat": state.active}, {}, False))
+            self._drop_laid(state, events)
             state.row.append(self.pieces.red_kind)
             self._turn_tokens_up(state, FOR_EIGHT, events)
         else:

@@ -346,6 +346,7 @@ chaperon-board-wolf = Wolf
 chaperon-board-red = Red
 chaperon-board-row = Row
 chaperon-board-cards = { $cards ->
+    [0] empty
     [1] 1 card
    *[other] { $cards } cards
 }

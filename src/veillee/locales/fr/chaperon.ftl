@@ -346,6 +346,7 @@ chaperon-board-wolf = Loup
 chaperon-board-red = Chaperon
 chaperon-board-row = File
 chaperon-board-cards = { $cards ->
+    [0] vide
     [1] 1 carte
    *[other] { $cards } cartes
 }
