@@ -87,7 +87,8 @@ def test_with_thumb_pebbles_move_red_on_a_stop() -> None:
     table.play("1:keep").lays_tokens("p")
     assert table.red == "R4"
     table.play("0:lay 5-1f, 0:refrain, 1:stop")
-    assert table.red == "R4"  # for one gathering only
+    assert table.told(1, "gathered")[-1] == {"flowers": 0, "pebbles": 1, "squares": 0}  # for one gathering only
+    assert table.red == "R4"
 
 
 @pytest.mark.rule("CHA-52")

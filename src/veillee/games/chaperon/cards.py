@@ -25,16 +25,15 @@ LACKED: Final = 7 * KIND_BITS  # + kind: it was not in the hand
 
 
 def reshuffle(state: ChaperonState) -> None:
-    """Make the discard the new pile (CHA-17)."""
+    """Make the discard the new pile, the old one being used up (CHA-17)."""
     state.pile = state.discard
     state.pile_size = state.discard_size
     state.discard = [0] * len(state.pile)
     state.discard_size = 0
-    state.bottom = NONE
 
 
 def draw_from_pile(state: ChaperonState, kind: int) -> None:
-    """Take the top card of the pile."""
+    """Take the top card of the pile; with the last one goes what the owl showed (CHA-16)."""
     state.pile[kind] -= 1
     state.pile_size -= 1
     if not state.pile_size:
