@@ -5,7 +5,8 @@ export type Sound = "paper" | "wood" | "bell" | "chime" | "tick" | "soft" | "sad
 
 let context: AudioContext | null = null;
 
-function audio(): AudioContext | null {
+/** Give what sounds are made with, or null where there is to be none. */
+export function audio(): AudioContext | null {
   if (!settings.sound || typeof AudioContext === "undefined") return null;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
