@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eventArgs, forgetFleeting, withNames } from "../src/lib/staging";
+import { eventArgs, forgetFleeting, type GameStaging, houseClauses, nameOf, phaseOf, withNames } from "../src/lib/staging";
 import { parseRules, spansOf } from "../src/lib/rules";
 import type { ToldInfo } from "../src/protocol";
 
@@ -31,6 +31,24 @@ describe("what was told", () => {
     expect(withNames({ seats: 0b110 }, 0, names)).toMatchObject({ who: "other", name: "Tom, Zoé" });
     expect(withNames({ seats: 0b110 }, 1, names)["who"]).toBe("you");
     expect(withNames({ seat: -1 }, -1, names)).toEqual({ seat: -1 });
+  });
+});
+
+describe("a view in names", () => {
+  it("has a name for each number of its legend, and none for the others", () => {
+    expect(nameOf(["mouse", "horse"], 1)).toBe("horse");
+    expect(nameOf(["mouse"], -1)).toBe("");
+    expect(nameOf(undefined, 0)).toBe("");
+    expect(phaseOf({ phase: 1 }, { phases: ["over", "choose"] })).toBe("choose");
+  });
+});
+
+describe("what the house made up", () => {
+  it("is marked as far as it is among the table's pieces", () => {
+    const staging = { house: [{ piece: "dawn", clause: "CEN-23" }, { piece: "deck", clause: "CEN-2" }] } as GameStaging<never>;
+    expect(houseClauses(staging, { house: ["deck"] })).toEqual(["CEN-2"]);
+    expect(houseClauses(staging, { house: [] })).toEqual([]);
+    expect(houseClauses(staging, null)).toEqual(["CEN-23", "CEN-2"]);
   });
 });
 

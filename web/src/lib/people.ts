@@ -19,6 +19,12 @@ export function usualLevel(card: GameCard): string {
   return card.levels.includes("adept") ? "adept" : card.levels.at(-1)!;
 }
 
+/** Name the level for a first game: helpers as good as can be, opponents gentle. */
+export function firstLevel(card: GameCard): string {
+  if (card.cooperative) return card.levels.at(-1)!;
+  return card.levels.includes("novice") ? "novice" : card.levels[0]!;
+}
+
 export function figureOf(info: SeatInfo, seat: number): string {
   const figures: readonly string[] = info.kind === "bot" ? COMPANIONS : EMBLEMS;
   return figures[seat % figures.length]!;

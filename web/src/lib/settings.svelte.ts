@@ -14,7 +14,7 @@ interface Kept {
   sound?: boolean;
   speed?: Speed;
   name?: string;
-  guided?: boolean; // the first game was played or left
+  guided?: string[]; // games whose first match was played or left
 }
 
 function read(): Kept {
@@ -44,7 +44,7 @@ class Settings {
   sound = $state(true);
   speed = $state<Speed>("normal");
   name = $state("");
-  guided = $state(false);
+  guided = $state<string[]>([]);
 
   constructor() {
     const kept = read();
@@ -53,7 +53,7 @@ class Settings {
     this.sound = kept.sound ?? true;
     this.speed = kept.speed ?? (prefers("(prefers-reduced-motion: reduce)") ? "none" : "normal");
     this.name = kept.name ?? "";
-    this.guided = kept.guided ?? false;
+    this.guided = Array.isArray(kept.guided) ? kept.guided : [];
   }
 
   change(wish: Kept): void {

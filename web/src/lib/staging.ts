@@ -36,6 +36,16 @@ export interface Stage<View> {
   show?: (view: View, args: Args, legend: Legend) => void;
 }
 
+/** Give the name of a number, or "" where there is none. */
+export function nameOf(names: string[] | undefined, number: number): string {
+  return number >= 0 ? (names?.[number] ?? "") : "";
+}
+
+/** Name the phase of a view. */
+export function phaseOf(view: { phase: number }, legend: Legend): string {
+  return nameOf(legend["phases"], view.phase);
+}
+
 export interface Question {
   key: string;
   args: Args;
@@ -60,6 +70,18 @@ export interface GameStaging<View = never> {
   hint(moment: Moment<View>): string;
   /** Say what is public about a seat, in a few words, for its medallion. */
   medal(moment: Moment<View>, seat: number): Question | null;
+  /** Where a finished match is laid open: show all that came to light in it, whenever that was. */
+  lay?(view: View, told: ToldInfo[], legend: Legend): void;
+  /** Give the seat whose turn it is, also while others are asked; without this, whoever is asked. */
+  turn?(moment: Moment<View>): number;
+  /** Say in a few words what a seat that is asked has to do, where that is not to play its turn. */
+  task?(moment: Moment<View>, seat: number): Question | null;
+}
+
+/** List the clauses of what the house made up, as far as it is in this table's pieces. */
+export function houseClauses(staging: GameStaging<never>, box: unknown): string[] {
+  const made = (box as { house?: string[] } | null)?.house;
+  return staging.house.filter(({ piece }) => made?.includes(piece) ?? true).map(({ clause }) => clause);
 }
 
 /** Add to the seats that are spoken of whether they are the viewer's own, and their names. */

@@ -99,7 +99,8 @@ export class TableModel {
         if (table) announcements.say(say(`${table.game}-event-${told.kind}`, args), told.fleeting.length > 0);
       },
       onSaid(said: SaidInfo) {
-        if (!ownSeats().includes(said.seat)) announcements.say(say("web-heard-said", { name: said.name, text: said.text }));
+        const key = said.channel === "open" ? "web-heard-said" : "web-heard-whispered";
+        if (!ownSeats().includes(said.seat)) announcements.say(say(key, { name: said.name, text: said.text }));
       },
       onTable(before, after) {
         for (const { key, args } of changesOfSeats(before, after, ownSeats())) announcements.say(say(key, args));

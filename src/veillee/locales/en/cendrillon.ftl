@@ -402,6 +402,7 @@ cendrillon-result-misnamed = lost in the last chance
 
 ## In the browser
 
+cendrillon-task-point = yours to point
 cendrillon-silence = Hush: during the match nobody talks about tiles. Point with your finger.
 cendrillon-board-tiles = The tiles
 cendrillon-board-pairs = The pairs to find

@@ -68,6 +68,7 @@ web-seat-left = has left the table
 web-seat-stand-in = replaced · { $level }
 web-bot = companion
 web-your-turn = your turn
+web-turn = playing
 web-watching = you are watching
 web-heard-sat = { $name } sits down at the table.
 web-heard-rose = { $name } gets up.
@@ -75,6 +76,7 @@ web-heard-bot = { $name } takes a seat at the table.
 web-heard-stand-in = A companion stands in for { $name }.
 web-heard-back = { $name } is back.
 web-heard-said = { $name }: { $text }
+web-heard-whispered = { $name } whispers: { $text }
 
 ## The match
 
@@ -95,6 +97,9 @@ web-talk = What is said
 web-talk-say = Say something
 web-talk-send = Say
 web-talk-new = somebody spoke
+web-talk-to = To whom?
+web-talk-open = to the whole table
+web-talk-team = to your side
 web-hand-over = { $name } is next
 web-hand-over-about = Hand over the device; the others look away.
 web-hand-over-ready = It’s me, { $name }
@@ -107,6 +112,7 @@ web-abandon-no = Go on playing
 web-house = house rule
 web-house-title = A rule of the house
 web-house-about = The game’s booklet does not say; at this table we do it like this:
+web-house-own = This table has pieces of its own: where they say otherwise, they count.
 
 web-guide = Grandmother’s advice
 web-guide-understood = I see
@@ -129,7 +135,9 @@ web-record = Download the record
 ## Seeing it again
 
 web-replay-from = Seen by
-web-replay-open = everything laid open
+web-replay-open = everything visible
+web-replay-pace = Playback speed
+web-to-table = Back to the table
 web-replay-step = Step { $step } of { $steps }
 web-play = Play
 web-pause = Pause

@@ -402,6 +402,7 @@ cendrillon-result-misnamed = perdues à la dernière chance
 
 ## Dans le navigateur
 
+cendrillon-task-point = à toi de pointer
 cendrillon-silence = Chut : pendant la partie, on ne parle pas des tuiles. On pointe du doigt.
 cendrillon-board-tiles = Les tuiles
 cendrillon-board-pairs = Les paires à trouver

@@ -68,6 +68,7 @@ web-seat-left = a quitté la table
 web-seat-stand-in = remplacé · { $level }
 web-bot = compagnon
 web-your-turn = à toi de jouer
+web-turn = joue
 web-watching = tu regardes
 web-heard-sat = { $name } s’assoit à la table.
 web-heard-rose = { $name } se lève.
@@ -75,6 +76,7 @@ web-heard-bot = { $name } prend place à la table.
 web-heard-stand-in = Un compagnon joue à la place de { $name }.
 web-heard-back = { $name } est de retour.
 web-heard-said = { $name } : { $text }
+web-heard-whispered = { $name } chuchote : { $text }
 
 ## La partie
 
@@ -95,6 +97,9 @@ web-talk = Ce qui se dit
 web-talk-say = Dire quelque chose
 web-talk-send = Dire
 web-talk-new = on t’a parlé
+web-talk-to = À qui ?
+web-talk-open = à toute la table
+web-talk-team = à ton camp
 web-hand-over = À { $name } de jouer
 web-hand-over-about = Passe-lui l’appareil ; les autres regardent ailleurs.
 web-hand-over-ready = C’est moi, { $name }
@@ -107,6 +112,7 @@ web-abandon-no = Continuer à jouer
 web-house = fait maison
 web-house-title = Fait maison
 web-house-about = Le livret du jeu ne le dit pas ; à cette table, on fait ainsi :
+web-house-own = Cette table a ses propres pièces : là où elles disent autre chose, ce sont elles qui comptent.
 
 web-guide = Conseils de Mère-Grand
 web-guide-understood = Compris
@@ -129,7 +135,9 @@ web-record = Télécharger le procès-verbal
 ## Revoir
 
 web-replay-from = Vu par
-web-replay-open = tout à découvert
+web-replay-open = tout visible
+web-replay-pace = Vitesse de lecture
+web-to-table = Retour à la table
 web-replay-step = Pas { $step } sur { $steps }
 web-play = Lecture
 web-pause = Pause

@@ -1,8 +1,9 @@
 // Cendrillon for the browser: hints for newcomers, and how each event looks.
-import type { GameStaging, Legend, Moment, Question, Stage } from "../../lib/staging";
+import { type GameStaging, type Legend, type Moment, nameOf, phaseOf, type Question, type Stage } from "../../lib/staging";
+import type { ToldInfo } from "../../protocol";
 import type { Args } from "../../lib/words.svelte";
 import Board from "./Board.svelte";
-import { FACE_DOWN, GONE, nameOf, NOTHING, phaseOf, type View } from "./view";
+import { FACE_DOWN, GONE, NOTHING, type View } from "./view";
 
 function hint({ view, legend, seat, legal }: Moment<View>): string {
   const phase = phaseOf(view, legend);
@@ -20,6 +21,21 @@ function medal({ view, legend }: Moment<View>, seat: number): Question | null {
   const special = nameOf(legend["specials"], view.specials[seat] ?? NOTHING);
   if (!special || view.spent[seat]) return null;
   return { key: "cendrillon-special", args: { special } };
+}
+
+/** Say who points, and whose finger is ready. */
+function task({ view, legend, seat: viewer }: Moment<View>, seat: number): Question | null {
+  if (phaseOf(view, legend) !== "point") return null;
+  return { key: seat === viewer ? "cendrillon-task-point" : "cendrillon-board-waits", args: {} };
+}
+
+/** Lay open each tile that somebody saw: tiles never move. */
+function lay(view: View, told: ToldInfo[], legend: Legend): void {
+  view.remembered = view.grid.map(() => NOTHING);
+  for (const { args } of told) {
+    if (args["face"] && args["tile"]) view.remembered[place(args, legend)] = face(args, legend);
+    if (args["partner"] && args["other"]) view.remembered[place(args, legend, "other")] = (legend["faces"] ?? []).indexOf(String(args["partner"]));
+  }
 }
 
 // --- motion
@@ -120,4 +136,7 @@ export const staging: GameStaging<View> = {
   buttons: (legal) => ["down", "use", "pass"].filter((move) => legal.includes(move)),
   hint,
   medal,
+  turn: ({ view }) => view.active,
+  task,
+  lay,
 };

@@ -1,20 +1,12 @@
 // Numbers and names of Cendrillon's view.
 import type { CendrillonView } from "../../protocol";
-import type { Legend } from "../../lib/staging";
+import { type Legend, nameOf } from "../../lib/staging";
 
 export type View = CendrillonView;
 
 export const FACE_DOWN = -1;
 export const GONE = -2;
 export const NOTHING = -1;
-
-export function nameOf(names: string[] | undefined, number: number): string {
-  return number >= 0 ? (names?.[number] ?? "") : "";
-}
-
-export function phaseOf(view: View, legend: Legend): string {
-  return legend["phases"]?.[view.phase] ?? "";
-}
 
 /** Count the columns of the grid from the names of the places in the first row. */
 export function columnsOf(legend: Legend): number {
