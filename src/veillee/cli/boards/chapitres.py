@@ -12,6 +12,7 @@ from veillee.locales import Arg, Words
 
 NAME_WIDTH: Final = 12  # of a player
 SHORT_NAME: Final = 8  # the same on a short screen
+TIGHT_NAME: Final = 6  # the same three in a line
 GHOST_WIDTH: Final = 10  # of the word around the name of whoever feeds a ghost
 CARD_WIDTH: Final = 20  # of a card's name
 CATEGORY_WIDTH: Final = 5
@@ -156,7 +157,8 @@ class _Picture:
         """Show who it is, its tokens, and the card it has in the trick."""
         view = self.view
         has_ghosts = len(view.points) < len(view.hand_sizes)
-        width = SHORT_NAME if is_short else NAME_WIDTH
+        is_tight = is_short and len(view.hand_sizes) > COMPANY
+        width = TIGHT_NAME if is_tight else SHORT_NAME if is_short else NAME_WIDTH
         is_active = owner == view.active
         line = Text("▶ " if is_active else "  ", style="bold" if is_active else "")
         line.append(f"{self.owner_name(owner, width):{width + GHOST_WIDTH if has_ghosts else width}}")
@@ -169,7 +171,7 @@ class _Picture:
             gap = "" if is_short else " "
             counts = (view.stars[owner], view.hearts[owner], view.gems[owner])
             held = gap.join(f"{amount}{self.token(token)}" for token, amount in enumerate(counts))
-            line.append(f" {held}={view.points[owner]} ")
+            line.append(f" {held}" if is_tight else f" {held}={view.points[owner]} ")
         line.append_text(self.played(owner, is_short))
         return line
 
@@ -187,15 +189,15 @@ class _Picture:
     def own_choices(self, width: int) -> Iterator[Text]:
         view = self.view
         if view.kept:
-            yield from self.listed("chapitres-board-kept", view.kept, width)
+            yield from self.listed(self.words.say("chapitres-board-kept"), view.kept, width)
         if view.own_keep >= 0:
             chosen = tuple(card for card in (view.own_keep, view.own_gift) if card >= 0)
-            yield from self.listed("chapitres-board-chosen", chosen, width)
+            yield from self.listed(self.words.say("chapitres-board-chosen"), chosen, width)
 
-    def listed(self, key: str, cards: tuple[int, ...], width: int) -> Iterator[Text]:
+    def listed(self, head: str, cards: tuple[int, ...], width: int) -> Iterator[Text]:
         """Name cards after a word, in as many lines as they need."""
         names = ", ".join(f"{self.card(card)} ({self.cards[card].value})" for card in cards)
-        for line in textwrap.wrap(f"{self.words.say(key)} {names}", width, break_on_hyphens=False):
+        for line in textwrap.wrap(f"{head} {names}", width, break_on_hyphens=False):
             yield Text(line)
 
     def hand(self, width: int) -> Iterator[Text]:
