@@ -18,7 +18,12 @@ SEARCH: Final = "search"  # no level: the search that plays any game, for as lon
 
 # The levels that a game's own bots offer: the package that bears the game's id has these LEVELS, a `make`, and a
 # `make_guide` for the search.
-OWN_LEVELS: Final = {"cendrillon": ("novice", "adept", "expert")}
+OWN_LEVELS: Final = {
+    "cendrillon": ("novice", "adept", "expert"),
+    "princesse": ("novice", "expert"),
+    "chaperon": ("novice", "adept", "expert"),
+    "chapitres": ("novice", "adept", "expert"),
+}
 
 
 def levels_of(game_id: str) -> tuple[str, ...]:

@@ -1,0 +1,131 @@
+"""The bot of La Princesse aux échelles.
+
+As Prince it looks for a reference and words that, read by the convention, lead to the right height and please the
+page; of several such plans it takes one that keeps good ladders for later, and it plans anew at every word. As hero
+it lays the ladder that the word asks for.
+"""
+
+from typing import Final
+
+from veillee.bots.contract import Bot, Situation
+from veillee.bots.princesse.levels import Level
+from veillee.bots.princesse.prince import Plan, Planner, worth_of_hands
+from veillee.bots.princesse.reading import Reading
+from veillee.core.chance import FastChance
+from veillee.core.contract import Move, Seat
+from veillee.games.princesse.game import Princesse
+from veillee.games.princesse.moves import ACCEPT, HORN, SQUIRE_DOWN, SQUIRE_PAGE, SQUIRE_UP, word_move
+from veillee.games.princesse.moves import CALL as CALL_HERO
+from veillee.games.princesse.state import CALL, JUDGE, LAY, REFERENCE, WORD
+from veillee.games.princesse.view import Knowledge, View
+
+
+class PrincesseBot(Bot):
+    """Play a seat of La Princesse aux échelles by the convention, as well as the level allows."""
+
+    def __init__(self, level: Level, game: Princesse, seat: Seat, seed: int) -> None:
+        self._level: Final = level
+        self._game: Final = game
+        self._chance: Final = FastChance(seed)
+        self._round = 0
+        self._forgets_page = False
+
+    def choose(self, situation: Situation) -> Move:
+        """Give the move that serves the table best, as this level sees it."""
+        legal = situation.legal
+        if len(legal) == 1:
+            return legal[0]
+        knowledge: Knowledge = situation.knowledge
+        view = knowledge.view
+        if view.round != self._round:
+            self._round = view.round
+            self._forgets_page = self._happens(self._level.forgetting)
+        if view.phase == JUDGE:
+            return self._judge(knowledge)
+        if view.phase == CALL:
+            return CALL_HERO
+        if view.phase not in (REFERENCE, WORD, LAY):
+            return legal[self._chance.below(len(legal))]
+        reading = self._read(knowledge)
+        if view.phase == LAY:
+            return self._lay(reading, legal)
+        if view.phase == REFERENCE:
+            return self._open(reading, legal)
+        return self._speak(reading, legal)
+
+    def _happens(self, thousandths: int) -> bool:
+        return thousandths > 0 and self._chance.below(1000) < thousandths
+
+    def _read(self, knowledge: Knowledge) -> Reading:
+        world = self._game.sample(knowledge, self._chance)
+        return Reading(self._game, knowledge.view, world, self._level.infers, not self._forgets_page)
+
+    # --- hero (PRI-25)
+
+    def _lay(self, reading: Reading, legal: list[Move]) -> Move:
+        """Lay the ladder that the word asks for; who misreads takes the next one in hand."""
+        view = reading.view
+        size = reading.read(view.seat, view.words[view.seat] or view.cry, reading.heroes[1:])
+        if self._happens(self._level.misreading):
+            at = legal.index(size)
+            return legal[at - 1] if at and self._chance.below(2) or at + 1 == len(legal) else legal[at + 1]
+        return size
+
+    # --- Prince (PRI-23 to PRI-25)
+
+    def _open(self, reading: Reading, legal: list[Move]) -> Move:
+        """Lay the reference of the best plan; without any, blow the horn if that does not lose the match."""
+        view = reading.view
+        planner = Planner(reading, self._level.plans, self._chance)
+        for squires in range(view.squires + 1):
+            plans = planner.plans_with_reference(squires)
+            if plans:
+                return self._best(view, plans).reference
+        if self._can_afford_horn(view):
+            return HORN
+        return legal[self._chance.below(len(self._game.sizes_of[view.hands[view.seat]]))]
+
+    def _speak(self, reading: Reading, legal: list[Move]) -> Move:
+        """Say the first word of the best plan for what is left."""
+        view = reading.view
+        planner = Planner(reading, self._level.plans, self._chance)
+        for squires in range(view.squires + 1):
+            plans = planner.plans_with_words(squires)
+            if plans:
+                return word_move(self._best(view, plans).word)
+        if HORN in legal and self._can_afford_horn(view):
+            return HORN
+        words = [move for move in legal if move not in (HORN, SQUIRE_PAGE)]
+        return words[self._chance.below(len(words))]
+
+    def _can_afford_horn(self, view: View) -> bool:
+        """Say whether there are still enough pages after this one."""
+        return self._game.page_count - view.pages_read >= self._game.princess_count - len(view.freed)
+
+    def _best(self, view: View, plans: list[Plan]) -> Plan:
+        """Take the plan after which the ladders that remain are worth most."""
+        if not self._level.saves or len(view.freed) + 1 == self._game.princess_count:
+            return plans[self._chance.below(len(plans))]
+        heights = list(view.heights)
+        heights[view.dungeon] -= 1
+        best, most = plans[0], -1e9
+        for plan in plans:
+            hands = [hand & ~(1 << size) for hand, size in zip(view.hands, plan.ladders, strict=True)]
+            worth = worth_of_hands(hands, tuple(heights))
+            if worth > most:
+                best, most = plan, worth
+        return best
+
+    # --- squires (PRI-29)
+
+    def _judge(self, knowledge: Knowledge) -> Move:
+        """Send squires if they save the princess."""
+        view = knowledge.view
+        reading = Reading(self._game, view, self._game.sample(knowledge, self._chance), False, True)
+        missing = view.dungeon - view.total
+        is_content = reading.is_page_content(list(view.laid))
+        if abs(missing) + (not is_content) > view.squires:
+            return ACCEPT
+        if not is_content:
+            return SQUIRE_PAGE
+        return ACCEPT if not missing else SQUIRE_UP if missing > 0 else SQUIRE_DOWN
