@@ -9,8 +9,7 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot, ISMCTSFinalPolicyType
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 from veillee.bots import Bot, Situation
-from veillee.bots.search.guide import Guide
-from veillee.bots.search.searcher import EXPLORATION
+from veillee.bots.search.guide import EXPLORATION, Guide
 from veillee.core.chance import FastChance
 from veillee.core.contract import CHANCE, AnyGame, Move, Seat
 

@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from veillee.bots.cendrillon.levels import LEVELS
-from veillee.bots.search.guide import Guide
-from veillee.bots.search.searcher import EXPLORATION
+from veillee.bots.search.guide import EXPLORATION, Guide
 from veillee.bots.search_bot import SEARCH, SEARCH_LEVELS
 from veillee.server.workers import THINKING
 

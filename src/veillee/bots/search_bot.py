@@ -6,7 +6,7 @@ from typing import Final
 from veillee.bots.contract import NO_END, Bot, Budget, Situation
 from veillee.bots.search.exact import solve
 from veillee.bots.search.guide import Guide
-from veillee.bots.search.searcher import EXPLORATION, MOST_NODES, Clock, Searcher
+from veillee.bots.search.searcher import MOST_NODES, Clock, Searcher
 from veillee.core.chance import FastChance
 from veillee.core.contract import AnyGame, Move, Seat
 
@@ -36,7 +36,7 @@ class SearchBot(Bot):
         self._game: Final = game
         self._budget: Final = budget
         self._seed: Final = seed
-        self.searcher: Final = Searcher(game, self._guide, seat, seed, EXPLORATION, MOST_NODES, clock)
+        self.searcher: Final = Searcher(game, self._guide, seat, seed, MOST_NODES, clock)
 
     def choose(self, situation: Situation) -> Move:
         """Give the move that the search finds best; where there is only one, nothing is thought."""

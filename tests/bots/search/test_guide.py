@@ -145,6 +145,26 @@ def test_moves_are_opened_one_by_one_in_the_order_given() -> None:
     assert tried == [995, 996, 997, 998, 999]
 
 
+class Greedy(Guide):
+    """Explore nothing."""
+
+    def __init__(self, game: AnyGame) -> None:
+        super().__init__(game)
+        self.exploration = 0.0
+
+
+def test_a_guide_says_how_much_is_explored() -> None:
+    game = Wide(10, 3)
+
+    def visits(guide: Guide) -> list[int]:
+        search = searcher(game, 0, 1, guide)
+        search.search(game.knowledge(at(game), 0), game.legal(at(game), 0), 500, 0.0)
+        return [times for _, times, _ in search.look(game.knowledge(at(game), 0))]
+
+    assert visits(Greedy(game)) == [1, 1, 1, 491, 1, 1, 1, 1, 1, 1]
+    assert min(visits(Guide(game))) > 1
+
+
 class Sure(Guide):
     """Play the guess that the last move but one asks for: a policy that tests can see at work."""
 

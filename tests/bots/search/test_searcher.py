@@ -7,7 +7,7 @@ import pytest
 from tests.bots.little_games import DRAW, GUESS, SAFE, Coin, Hide, Little, Luck, Nim, Pass, PathState, Wide, at
 from veillee.bots.contract import NO_END
 from veillee.bots.search.guide import Guide
-from veillee.bots.search.searcher import EXPLORATION, MOST_NODES, Searcher
+from veillee.bots.search.searcher import MOST_NODES, Searcher
 from veillee.core.chance import Chance, FastChance
 from veillee.core.contract import CHANCE, AnyGame, Move
 from veillee.games import load
@@ -23,7 +23,7 @@ def no_clock() -> float:
 
 
 def searcher(game: AnyGame, seat: int, seed: int, guide: Guide | None = None, nodes: int = MOST_NODES) -> Searcher:
-    return Searcher(game, guide or Guide(game), seat, seed, EXPLORATION, nodes, no_clock)
+    return Searcher(game, guide or Guide(game), seat, seed, nodes, no_clock)
 
 
 def answer(game: AnyGame, state: Any, seat: int, seed: int, playouts: int, guide: Guide | None = None) -> Move:
@@ -239,7 +239,7 @@ class Ticking(Guide):
 def test_a_budget_of_time_is_kept_within_a_tenth(budget: float, seconds: list[float]) -> None:
     game = Nim(10)
     guide = Ticking(game, seconds)
-    search = Searcher(game, guide, 0, 1, EXPLORATION, MOST_NODES, guide.clock)
+    search = Searcher(game, guide, 0, 1, MOST_NODES, guide.clock)
     begun = guide.now
     search.search(game.knowledge(at(game), 0), [1, 2, 3], NO_END, budget)
     assert 0.9 * budget <= guide.now - begun <= 1.1 * budget
@@ -249,7 +249,7 @@ def test_a_budget_of_time_is_kept_within_a_tenth(budget: float, seconds: list[fl
 def test_what_ends_first_ends_the_search() -> None:
     game = Nim(10)
     guide = Ticking(game, [0.001])
-    search = Searcher(game, guide, 0, 1, EXPLORATION, MOST_NODES, guide.clock)
+    search = Searcher(game, guide, 0, 1, MOST_NODES, guide.clock)
     search.search(game.knowledge(at(game), 0), [1, 2, 3], 20, 1.0)
     assert search.playouts == 20
     search.search(game.knowledge(at(game), 0), [1, 2, 3], 2000, 0.1)
@@ -259,6 +259,6 @@ def test_what_ends_first_ends_the_search() -> None:
 def test_a_playout_longer_than_the_budget_is_the_only_one() -> None:
     game = Nim(10)
     guide = Ticking(game, [5.0])
-    search = Searcher(game, guide, 0, 1, EXPLORATION, MOST_NODES, guide.clock)
+    search = Searcher(game, guide, 0, 1, MOST_NODES, guide.clock)
     assert search.search(game.knowledge(at(game), 0), [1, 2, 3], NO_END, 0.5) in (1, 2, 3)
     assert search.playouts == 1

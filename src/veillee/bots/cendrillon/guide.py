@@ -11,7 +11,7 @@ from veillee.games.cendrillon.pieces import HOURGLASS
 from veillee.games.cendrillon.state import CHOOSE, NAME, NONE, POINT, SECOND, WON, CendrillonState
 from veillee.games.cendrillon.view import Knowledge
 
-VISITS_A_KIND: Final = 20  # before another kind of tile is tried
+VISITS_A_KIND: Final = 40  # before another kind of tile is tried
 TRIES: Final = 30  # worlds thrown away because the fingers speak against them, before one is taken all the same
 
 # What a match is worth: nearly every playout is won, so that winning alone would tell moves apart too slowly.
@@ -26,6 +26,7 @@ class CendrillonGuide(Guide):
         super().__init__(game)
         self.has_policy = True
         self.is_ordered = True
+        self.exploration = 0.1
         self._rules: Final = game
         self._partner: Final = game.pieces.partner
         self._section: Final = game.pieces.section

@@ -5,11 +5,13 @@ speak for a seat, so they must use only what that seat would know there; else th
 nobody at the table has.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from veillee.core.chance import Chance
 from veillee.core.compat import mypyc_attr
 from veillee.core.contract import Game, Move, Seat, Told
+
+EXPLORATION: Final = 0.7
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -20,6 +22,7 @@ class Guide:
         self.game = game
         self.is_ordered = False  # `candidates` come best first, and are tried in that order
         self.has_policy = False  # playouts ask `play`, instead of drawing any legal move
+        self.exploration = EXPLORATION  # of UCB1; less where payoffs of good and bad moves lie close together
         self.horizon = 0  # decisions of a playout below the tree before `evaluate` is asked; 0: play to the end
         self.is_open = False  # a state holds nothing that its movers do not know, and all are on one side
         self.small = 0  # an open game with no more states than this ahead is solved, not searched

@@ -14,7 +14,6 @@ from veillee.bots.search.tree import MISSING, Tree
 from veillee.core.chance import Chance, FastChance
 from veillee.core.contract import CHANCE, Game, Move, Seat
 
-EXPLORATION: Final = 0.7
 THINKING: Final = 0.97  # of a budget in seconds; the rest is for tidying up
 MOST_NODES: Final = 20_000  # then playouts go on, but the tree grows no more
 
@@ -24,15 +23,13 @@ Clock = Callable[[], float]
 class Searcher:
     """Search for one seat of one match; what was found out is kept from move to move."""
 
-    def __init__(
-        self, game: Game, guide: Guide, seat: Seat, seed: int, exploration: float, most_nodes: int, clock: Clock
-    ) -> None:
+    def __init__(self, game: Game, guide: Guide, seat: Seat, seed: int, most_nodes: int, clock: Clock) -> None:
         self._game: Final = game
         self._guide: Final = guide
         self._seat: Final = seat
         self._chance: Final[Chance] = FastChance(seed)
         self._clock: Final = clock
-        self.tree: Final = Tree(most_nodes, exploration)
+        self.tree: Final = Tree(most_nodes, guide.exploration)
         self.playouts = 0  # of the last search
         # The way of the present playout: places in the tree's moves, and who moved.
         self._places: list[int] = []
