@@ -21,4 +21,5 @@ def families() -> dict[str, set[str]]:
         "princesse-move-*": {f"princesse-move-{move}" for move in NAMED_MOVES.values()},
         "princesse-mark-*": {f"princesse-mark-{mark}" for mark in drawn("mark")},
         "princesse-board-*": {f"princesse-board-{label}" for label in drawn("labelled")},
+        "princesse-hint-*": {f"princesse-hint-{phase}" for phase in ("reference", "word", "lay", "judge", "rest")},
     }

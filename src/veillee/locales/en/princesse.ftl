@@ -314,3 +314,51 @@ princesse-result-won = won
 princesse-result-ladders = lost without ladders
 princesse-result-end = lost at the End
 princesse-result-hopeless = lost without hope
+
+## In the browser
+
+princesse-silence = Hush: while a round is open, only the Prince’s word is said. Between rounds, talk freely.
+princesse-medal-prince = Prince
+princesse-task-lay = lays a ladder
+princesse-board-heroes = Around the tower
+princesse-board-hand = Your ladders
+princesse-board-princesses = Princesses to choose from
+princesse-choice-taken = chosen
+princesse-card-level = { $level ->
+    [1] one sword
+   *[other] { $level } swords
+}
+princesse-progress-pile = { $princesses ->
+    [0] nobody left in the pile
+    [1] one more in the pile
+   *[other] { $princesses } more in the pile
+}
+princesse-tower-height = Dungeon { $height } high
+princesse-tower-unseen = Dungeon hidden, between { $low } and { $high }
+princesse-tower-ladders = Ladders in sight: { $sizes }
+princesse-tower-covered = { $ladders ->
+    [1] one ladder under a cloth
+   *[other] { $ladders } ladders under a cloth
+}
+princesse-row-hand = in hand: { $sizes }
+princesse-row-word = was told: { princesse-word }
+princesse-row-covered = laid a ladder, face down
+princesse-row-reference = reference: { $size }
+princesse-row-laid = laid: { $size }
+princesse-row-few = seen by you and not by all
+princesse-ladder-wanted = the princess wants this gift
+princesse-ladder-picked = chosen
+princesse-voice = The Prince’s word
+princesse-voice-how = Press and hold: the word grows. Let go to say it, slide away to keep silent.
+princesse-voice-away = Let go here and nothing is said.
+princesse-voice-choose = Choose how strong the word is, then say it.
+princesse-voice-sizes = Strength of the word
+
+## A first game, told by Grandmother
+
+princesse-hint-start = Your ladders, one on top of the other, must just touch the window. The Prince lays the first; after that there are only two words to guide you.
+princesse-hint-reference = You are the Prince! Lay a ladder from the middle, so that “more” and “less” both have room.
+princesse-hint-word = Your word is measured against your reference. Press and keep your finger there: the longer you wait, the louder it gets. What each strength is worth, the table finds out together.
+princesse-hint-lay = The word is measured against the Prince’s ladder; mind the voice in which it was said. Choose a ladder, then lay it.
+princesse-hint-judge = All is turned up! If a rung is missing, a squire can add one or take one away; each of them serves once.
+princesse-hint-rest = The round is over: talk about your voices as long as you like. Ladders that were laid do not come back.

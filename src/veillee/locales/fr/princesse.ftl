@@ -314,3 +314,51 @@ princesse-result-won = gagnées
 princesse-result-ladders = perdues sans échelles
 princesse-result-end = perdues à la Fin
 princesse-result-hopeless = perdues sans espoir
+
+## Dans le navigateur
+
+princesse-silence = Chut : tant que la manche est ouverte, on ne dit que le mot du Prince. Entre les manches, parlez librement.
+princesse-medal-prince = Prince
+princesse-task-lay = pose une échelle
+princesse-board-heroes = Autour de la tour
+princesse-board-hand = Tes échelles
+princesse-board-princesses = Princesses à choisir
+princesse-choice-taken = choisie
+princesse-card-level = { $level ->
+    [1] une épée
+   *[other] { $level } épées
+}
+princesse-progress-pile = { $princesses ->
+    [0] plus personne dans la pile
+    [1] encore une dans la pile
+   *[other] encore { $princesses } dans la pile
+}
+princesse-tower-height = Donjon haut de { $height }
+princesse-tower-unseen = Donjon caché, entre { $low } et { $high }
+princesse-tower-ladders = Échelles en vue : { $sizes }
+princesse-tower-covered = { $ladders ->
+    [1] une échelle sous un drap
+   *[other] { $ladders } échelles sous un drap
+}
+princesse-row-hand = en main : { $sizes }
+princesse-row-word = a entendu : { princesse-word }
+princesse-row-covered = échelle posée, face cachée
+princesse-row-reference = référence : { $size }
+princesse-row-laid = a posé : { $size }
+princesse-row-few = visible de toi et pas de tous
+princesse-ladder-wanted = la princesse désire ce cadeau
+princesse-ladder-picked = choisie
+princesse-voice = Le mot du Prince
+princesse-voice-how = Appuie sans lâcher : le mot grandit. Lâche pour le dire, glisse ailleurs pour te taire.
+princesse-voice-away = Lâche ici : rien ne sera dit.
+princesse-voice-choose = Choisis la force du mot, puis dis-le.
+princesse-voice-sizes = Force du mot
+
+## La première partie, racontée par Mère-Grand
+
+princesse-hint-start = Vos échelles, mises bout à bout, doivent toucher juste la fenêtre. Le Prince pose la première ; ensuite, il n’a que deux mots pour vous guider.
+princesse-hint-reference = Tu es le Prince ! Pose une échelle du milieu : « plus » et « moins » auront de la place des deux côtés.
+princesse-hint-word = Ton mot se compare à ta référence. Appuie et garde le doigt dessus : plus tu attends, plus il est fort. Ce que vaut chaque force, la table le découvre ensemble.
+princesse-hint-lay = Le mot se compare à l’échelle du Prince ; écoute bien de quelle voix il est dit. Choisis une échelle, puis pose-la.
+princesse-hint-judge = Tout est tourné ! S’il manque un barreau, un écuyer peut l’ajouter ou l’ôter ; chacun ne sert qu’une fois.
+princesse-hint-rest = La manche est finie : parlez de vos voix tant que vous voulez. Les échelles posées ne reviennent pas.
