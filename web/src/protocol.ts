@@ -507,3 +507,271 @@ export interface CendrillonBox {
   /** what the rulebook does not give */
   house: string[];
 }
+
+/** Show what lies before a seat now (seat -1: before an onlooker); numbers are named by legend and box. */
+export interface PrincesseView {
+  seat: number;
+  phase: number;
+  round: number;
+  prince: number;
+  next_prince: number;
+  hero: number;
+  princess: number;
+  /** levels, ascending */
+  pile: number[];
+  princesses_left: number[];
+  freed: number[];
+  page: number;
+  page_ignored: number;
+  pages_left: number[];
+  pages_read: number;
+  /** a bit for each ladder size, as before the round */
+  hands: number[];
+  /** for each seat 0, HIDDEN or the size; the Prince's is the reference */
+  laid: number[];
+  /** for each seat, a bit for each seat that sees its ladder */
+  laid_seen: number[];
+  /** 0, HIDDEN or the height */
+  dungeon: number;
+  /** a bit for each seat that sees it */
+  dungeon_seen: number;
+  /** for each height, the dungeons not shown yet */
+  heights: number[];
+  /** a word is its strength, negative for "less" */
+  cry: number;
+  words: number[];
+  squires: number;
+  shift: number;
+  /** of all ladders, squires included; 0 until everything is turned up */
+  total: number;
+  verdict: number;
+  result: number;
+}
+
+/** Show what lies in the box; lists about pages begin with Beginning and End. */
+export interface PrincesseBox {
+  /** what the rulebook does not give */
+  house: string[];
+  /** sizes from 1 on */
+  ladders: number;
+  /** by size - 1 */
+  gifts: string[];
+  princesses_to_save: number;
+  /** between Beginning and End */
+  pages_in_book: number;
+  squires: number;
+  intensities: number;
+  /** for each height, the dungeons used at this table */
+  heights: number[];
+  princess_names: string[];
+  princess_levels: number[];
+  /** the gifts, by number */
+  princess_wants: number[][];
+  page_names: string[];
+  /** -1 for none */
+  page_effects: number[];
+  page_whose: number[];
+  page_sight: number[];
+  page_low: number[];
+  page_high: number[];
+  /** by level - 1 */
+  dungeon_sight: number[];
+  ladder_sight: number[];
+}
+
+/** Show what lies before a seat now (seat -1: before an onlooker); numbers are named by the game's legend. */
+export interface ChaperonView {
+  seat: number;
+  phase: number;
+  turn: number;
+  active: number;
+  wolf_seat: number;
+  red: number;
+  red_way: number;
+  wolf: number;
+  steps: number;
+  walk: number;
+  mover: number;
+  cake: number;
+  butter: number;
+  /** for each arrival square the face of its tile, or HIDDEN */
+  tiles: number[];
+  tile_up: number[];
+  tile_known: number[];
+  red_tiles: number;
+  row: number[];
+  stacked: number;
+  turned: number;
+  pile_size: number;
+  bottom: number;
+  discard_size: number;
+  /** for each kind the cards in the Wolf's hand; empty for who may not know */
+  hand: number[];
+  hand_size: number;
+  /** the Wolf's face-down card, or HIDDEN */
+  laid: number;
+  is_laid: number;
+  token_card: number[];
+  token_mark: number[];
+  /** for each token of the row its face, or HIDDEN */
+  token_face: number[];
+  tokens_due: number;
+  /** flowers and pebbles; empty for who may not know */
+  reserve: number[];
+  reserve_size: number;
+  reserve_seen: number;
+  basket_size: number;
+  gathered: number[];
+  owners: number[];
+  places: number[];
+  using: number;
+  pick: number;
+  swapped: number;
+  thumb: number;
+  eight_left: number;
+  /** with the option, of the next card: how many would fail, of how many */
+  odds: number[];
+  /** with the option, what a win would be worth now */
+  points: number;
+  result: number;
+}
+
+/** Show what clients need of the component table. */
+export interface ChaperonBox {
+  /** what the rulebook does not give */
+  house: string[];
+  wolf_track: string[];
+  red_track: string[];
+  arrivals: string[];
+  /** Red's, on her track */
+  start: number;
+  /** on Red's track */
+  shortcut_from: number;
+  /** on the wolf's track */
+  shortcut_to: number;
+  /** the kinds, as moves name them */
+  cards: string[];
+  values: number[];
+  flowers: number[];
+  powers: string[];
+  copies: number[];
+  /** for each character */
+  humans: string[];
+  animals: string[];
+  /** flowers and pebbles */
+  tokens: number[];
+  night: number;
+}
+
+/** Explain what one card brought its seat; the rows and the majority add up to all tokens. */
+export interface ChapitresRow {
+  seat: number;
+  card: number;
+  /** 1 if it won its trick, which is worth a star */
+  won: number;
+  /** stars, hearts and gems in its trick, besides that star */
+  trick: [number, number, number];
+  /** and in chapter III */
+  team: [number, number, number];
+}
+
+/** Show what lies before a seat now (seat -1: before an onlooker); numbers are named by legend and box. */
+export interface ChapitresView {
+  seat: number;
+  phase: number;
+  /** 0, or 1 from the second deal on */
+  deal: number;
+  /** cards dealt in this deal */
+  dealt: number;
+  /** choices that all have made in this deal */
+  round: number;
+  /** the seat's own cards, ascending */
+  hand: number[];
+  /** on turn, the tokens of each card if the trick ended with it */
+  trick_pays: [number, number, number][];
+  /** the tokens of each card in the own team, but for the very end */
+  team_pays: [number, number, number][];
+  /** in chapter I, the cards the seat has kept so far, in order */
+  kept: number[];
+  /** what the seat has chosen to keep, while others still choose */
+  own_keep: number;
+  /** and to give to its ghost */
+  own_gift: number;
+  /** a bit for each seat that is still to choose */
+  waiting: number;
+  /** for each owner, cards in hand or pile */
+  hand_sizes: number[];
+  /** the owner that leads the trick */
+  leader: number;
+  /** the owner that plays next, -1 in chapter I and at the end */
+  active: number;
+  /** the cards of the trick so far, in order */
+  trick: number[];
+  /** who played them */
+  trick_owners: number[];
+  /** tricks that are over */
+  number: number;
+  /** for each owner the cards it has played, in order */
+  plays: number[][];
+  /** for each owner */
+  tricks_won: number[];
+  /** for each seat */
+  stars: number[];
+  hearts: number[];
+  gems: number[];
+  points: number[];
+  /** a bit for each seat that was paid for most gems */
+  majority: number;
+  /** at the end, what every card brought */
+  table: ChapitresRow[];
+  result: number;
+}
+
+/** Describe one ability of a card; what does not matter is -1 or 0. */
+export interface ChapitresOffer {
+  /** the condition, a number of the legend's reasons */
+  when: number;
+  /** 1 if it is scored in chapter II */
+  in_trick: number;
+  /** 1 if it is scored in chapter III */
+  in_team: number;
+  /** stars, hearts and gems, each time */
+  pays: [number, number, number];
+  category: number;
+  /** that must be there */
+  card: number;
+  low: number;
+  high: number;
+  /** that is counted or copied; of those that are forbidden a bit for each */
+  token: number;
+  /** of tokens that are needed */
+  number: number;
+  /** of amount (where something is paid), token and condition */
+  marks: string[];
+}
+
+/** Describe one card of the deck. */
+export interface ChapitresCard {
+  value: number;
+  fr: string;
+  en: string;
+  /** a bit for each */
+  categories: number;
+  abilities: ChapitresOffer[];
+  /** of value, name, categories and abilities */
+  marks: string[];
+}
+
+/** Show the deck, and what seats and options make of the match. */
+export interface ChapitresBox {
+  /** the parts of cards that nothing is known of */
+  house: string[];
+  /** ascending by value; a card of a view is its place here */
+  cards: ChapitresCard[];
+  deals: number;
+  /** choices in a deal */
+  rounds: number;
+  tricks: number;
+  /** the owners clockwise */
+  ring: number[];
+}
