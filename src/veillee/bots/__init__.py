@@ -20,7 +20,7 @@ SEARCH: Final = "search"  # no level: the search that plays any game, for as lon
 # `make_guide` for the search.
 OWN_LEVELS: Final = {
     "cendrillon": ("novice", "adept", "expert"),
-    "princesse": ("novice", "expert"),
+    "princesse": ("novice", "adept", "expert"),
     "chaperon": ("novice", "adept", "expert"),
     "chapitres": ("novice", "adept", "expert"),
 }

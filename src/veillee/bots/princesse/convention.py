@@ -11,8 +11,9 @@ from functools import lru_cache
 def read_words(hand: int, reference: int, strongest: int) -> dict[int, tuple[int, ...]]:
     """List for each word (negative for "less") the ladders it may ask for, its own first, then by nearness.
 
-    A weak word asks for the nearest ladder on its side of the reference, the strongest for the farthest, one between
-    for the middle. A ladder equal to the reference counts on the side with fewer ladders if a word is to spare there.
+    A weak word asks for the nearest ladder on its side of the reference, the strongest for the farthest, one
+    between for the middle. A ladder equal to the reference counts on the side with fewer ladders, if a word is to
+    spare there. Where a side is empty, its words ask for the ladders nearest to it.
     """
     sizes = [size for size in range(1, hand.bit_length()) if hand >> size & 1]
     above = [size for size in sizes if size > reference]

@@ -14,6 +14,7 @@ class Level(NamedTuple):
 
 
 LEVELS: Final = {
-    "novice": Level(misreading=150, forgetting=500, plans=1, infers=False, saves=False),
+    "novice": Level(misreading=400, forgetting=500, plans=1, infers=False, saves=False),
+    "adept": Level(misreading=60, forgetting=100, plans=12, infers=False, saves=False),
     "expert": Level(misreading=0, forgetting=0, plans=120, infers=True, saves=True),
 }

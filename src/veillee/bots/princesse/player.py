@@ -1,15 +1,15 @@
 """The bot of La Princesse aux échelles.
 
 As Prince it looks for a reference and words that, read by the convention, lead to the right height and please the
-page; of several such plans it takes one that keeps good ladders for later, and it plans anew at every word. As hero
-it lays the ladder that the word asks for.
+page; of several such plans it takes one that is clear and keeps good ladders for later, and it plans anew at every
+word. As hero it lays the ladder that the word asks for.
 """
 
 from typing import Final
 
 from veillee.bots.contract import Bot, Situation
 from veillee.bots.princesse.levels import Level
-from veillee.bots.princesse.prince import Plan, Planner, worth_of_hands
+from veillee.bots.princesse.prince import find_plan
 from veillee.bots.princesse.reading import Reading
 from veillee.core.chance import FastChance
 from veillee.core.contract import Move, Seat
@@ -68,7 +68,7 @@ class PrincesseBot(Bot):
         size = reading.read(view.seat, view.words[view.seat] or view.cry, reading.heroes[1:])
         if self._happens(self._level.misreading):
             at = legal.index(size)
-            return legal[at - 1] if at and self._chance.below(2) or at + 1 == len(legal) else legal[at + 1]
+            return legal[at - 1] if (at and self._chance.below(2)) or at + 1 == len(legal) else legal[at + 1]
         return size
 
     # --- Prince (PRI-23 to PRI-25)
@@ -76,23 +76,23 @@ class PrincesseBot(Bot):
     def _open(self, reading: Reading, legal: list[Move]) -> Move:
         """Lay the reference of the best plan; without any, blow the horn if that does not lose the match."""
         view = reading.view
-        planner = Planner(reading, self._level.plans, self._chance)
-        for squires in range(view.squires + 1):
-            plans = planner.plans_with_reference(squires)
-            if plans:
-                return self._best(view, plans).reference
+        # A squire who puts away a page that binds the Prince does more than one who mends the sum.
+        frees_voice = SQUIRE_PAGE in legal and reading.is_prince_bound and reading.minds_page
+        plan = find_plan(reading, self._level, self._chance, 0 if frees_voice else view.squires)
+        if plan is not None:
+            return plan.reference
+        if frees_voice:
+            return SQUIRE_PAGE
         if self._can_afford_horn(view):
             return HORN
-        return legal[self._chance.below(len(self._game.sizes_of[view.hands[view.seat]]))]
+        return legal[self._chance.below(view.hands[view.seat].bit_count())]
 
     def _speak(self, reading: Reading, legal: list[Move]) -> Move:
         """Say the first word of the best plan for what is left."""
         view = reading.view
-        planner = Planner(reading, self._level.plans, self._chance)
-        for squires in range(view.squires + 1):
-            plans = planner.plans_with_words(squires)
-            if plans:
-                return word_move(self._best(view, plans).word)
+        plan = find_plan(reading, self._level, self._chance, view.squires)
+        if plan is not None:
+            return word_move(plan.word)
         if HORN in legal and self._can_afford_horn(view):
             return HORN
         words = [move for move in legal if move not in (HORN, SQUIRE_PAGE)]
@@ -101,20 +101,6 @@ class PrincesseBot(Bot):
     def _can_afford_horn(self, view: View) -> bool:
         """Say whether there are still enough pages after this one."""
         return self._game.page_count - view.pages_read >= self._game.princess_count - len(view.freed)
-
-    def _best(self, view: View, plans: list[Plan]) -> Plan:
-        """Take the plan after which the ladders that remain are worth most."""
-        if not self._level.saves or len(view.freed) + 1 == self._game.princess_count:
-            return plans[self._chance.below(len(plans))]
-        heights = list(view.heights)
-        heights[view.dungeon] -= 1
-        best, most = plans[0], -1e9
-        for plan in plans:
-            hands = [hand & ~(1 << size) for hand, size in zip(view.hands, plan.ladders, strict=True)]
-            worth = worth_of_hands(hands, tuple(heights))
-            if worth > most:
-                best, most = plan, worth
-        return best
 
     # --- squires (PRI-29)
 

@@ -1,13 +1,13 @@
 """What a Prince plans in La Princesse aux échelles: a reference and words that lead to the right ladders."""
 
-from math import log2
 from typing import Final, NamedTuple
 
-from veillee.bots.princesse.convention import read_words
+from veillee.bots.princesse.levels import Level
+from veillee.bots.princesse.outlook import Outlook
 from veillee.bots.princesse.reading import Reading, reach_of
 from veillee.core.chance import Chance
 
-DIGIT: Final = 32  # bits of a coefficient, more than there are ways to lay ladders
+DOUBT: Final = 0.1  # what a word that leaves a choice costs, beside what ladders are worth; chosen by trying
 
 
 class Plan(NamedTuple):
@@ -16,7 +16,7 @@ class Plan(NamedTuple):
     reference: int
     word: int
     ladders: tuple[int, ...]
-    squires: int  # how many it takes to make it right
+    doubts: int  # heroes whose word leaves them a choice
 
 
 class Planner:
@@ -27,88 +27,95 @@ class Planner:
         self._quota: Final = quota  # plans at most, spread over the words as evenly as may be
         self._chance: Final = chance
         self._plans: list[Plan] = []
+        self._squires = 0
 
-    def plans_with_reference(self, squires: int) -> list[Plan]:
-        """List plans for a Prince who has yet to lay the reference and may send so many squires."""
-        reading, prince = self._reading, self._reading.view.prince
+    def list_plans(self, squires: int) -> list[Plan]:
+        """List plans that come right with so many squires, for what is left to lay and to say."""
+        reading, view = self._reading, self._reading.view
         self._plans = []
-        sizes = reading.game.sizes_of[reading.view.hands[prince]][:]
-        self._shuffle(sizes)
+        self._squires = squires
+        if view.laid[view.prince]:
+            self._extend(reading.known_ladders(), 0, 0, 0, self._quota)
+            return self._plans
+        sizes = self._shuffle(reading.game.sizes_of[view.hands[view.prince]])
         for at, size in enumerate(sizes):
-            reading.reference = reading.ladders[prince] = size
+            reading.reference = reading.ladders[view.prince] = size
             room = self._quota - len(self._plans)
-            self._extend(reading.ladders[:], 0, 0, squires, max(1, room // (len(sizes) - at)))
-        reading.reference = reading.ladders[prince] = 0
+            self._extend(reading.ladders[:], 0, 0, 0, max(1, room // (len(sizes) - at)))
+        reading.reference = reading.ladders[view.prince] = 0
         return self._plans
 
-    def plans_with_words(self, squires: int) -> list[Plan]:
-        """List plans for what is left to say once the reference lies there."""
-        self._plans = []
-        self._extend(self._reading.known_ladders(), 0, 0, squires, self._quota)
-        return self._plans
-
-    def _extend(self, ladders: list[int], at: int, first_word: int, squires: int, quota: int) -> int:
+    def _extend(self, ladders: list[int], at: int, first_word: int, doubts: int, quota: int) -> int:
         """Try each word on the next hero; give how many plans came of it."""
         reading = self._reading
-        view = reading.view
         if at == len(reading.heroes):
-            return self._add(ladders, first_word, squires)
+            return self._add(ladders, first_word, doubts)
         seat, later = reading.heroes[at], reading.heroes[at + 1 :]
-        missing = view.dungeon - sum(ladders)
-        reach = reach_of([view.hands[other] for other in later])
-        wide = 0
-        for shift in range(-squires, squires + 1):
-            wide |= 1 << missing + shift if missing + shift >= 0 else 0
-        cry = view.cry or (first_word if reading.is_one_for_all else 0)
-        words = [cry] if cry else self._words(seat)
-        found = 0
-        tried = 0
+        missing = self._heights_missing(ladders)
+        reach = reach_of([reading.view.hands[other] for other in later])
+        cry = reading.view.cry or (first_word if reading.is_one_for_all else 0)
+        words = [cry] if cry else self._shuffle(reading.words_for(seat))
+        found = tried = 0
         for number, word in enumerate(words):
             size = reading.read(seat, word, later)
-            if tried >> size & 1:
+            if tried >> size & 1 or not reach << size & missing:
                 continue
             tried |= 1 << size
-            if not reach << size & wide:
-                continue
             reading.ladders[seat] = ladders[seat] = size
             share = -(-(quota - found) // (len(words) - number))
-            found += self._extend(ladders, at + 1, first_word or word, squires, share)
+            doubt = reading.is_doubtful(seat, word, size)
+            found += self._extend(ladders, at + 1, first_word or word, doubts + doubt, share)
             reading.ladders[seat] = ladders[seat] = 0
             if found >= quota:
                 break
         return found
 
-    def _words(self, seat: int) -> list[int]:
-        reading = self._reading
-        words = list(read_words(reading.view.hands[seat], reading.reference, reading.strongest))
-        self._shuffle(words)
-        return words
+    def _heights_missing(self, ladders: list[int]) -> int:
+        """Give a bit for each sum of further ladders that squires could make right."""
+        missing = self._reading.view.dungeon - sum(ladders)
+        wanted = 0
+        for height in range(max(0, missing - self._squires), missing + self._squires + 1):
+            wanted |= 1 << height
+        return wanted
 
-    def _add(self, ladders: list[int], first_word: int, squires: int) -> int:
+    def _add(self, ladders: list[int], first_word: int, doubts: int) -> int:
         reading = self._reading
         needed = abs(reading.view.dungeon - sum(ladders))
         if reading.minds_page and not reading.is_page_content(ladders):
             needed += 1
-        if needed > squires:
+        if needed > self._squires:
             return 0
-        self._plans.append(Plan(reading.reference, first_word, tuple(ladders), needed))
+        self._plans.append(Plan(reading.reference, first_word, tuple(ladders), doubts))
         return 1
 
-    def _shuffle(self, items: list[int]) -> None:
+    def _shuffle(self, items: list[int]) -> list[int]:
+        shuffled = items[:]
         for at in range(len(items) - 1, 0, -1):
             other = self._chance.below(at + 1)
-            items[at], items[other] = items[other], items[at]
+            shuffled[at], shuffled[other] = shuffled[other], shuffled[at]
+        return shuffled
 
 
-def worth_of_hands(hands: list[int], heights: tuple[int, ...]) -> float:
-    """Say how well the heights to come can be built from hands: the ways to each, on the scale of a logarithm."""
-    product = 1
-    for hand in hands:
-        product *= sum(1 << DIGIT * size for size in range(1, hand.bit_length()) if hand >> size & 1)
-    digit = (1 << DIGIT) - 1
-    worth = total = 0.0
-    for height, left in enumerate(heights):
-        if left:
-            worth += left * log2(0.25 + (product >> DIGIT * height & digit))
-            total += left
-    return worth / total if total else 0.0
+def find_plan(reading: Reading, level: Level, chance: Chance, squires: int) -> Plan | None:
+    """Find the best plan of those that take the fewest squires, and no more than so many."""
+    planner = Planner(reading, level.plans, chance)
+    for needed in range(squires + 1):
+        plans = planner.list_plans(needed)
+        if plans:
+            return _best(reading, plans) if level.saves else plans[chance.below(len(plans))]
+    return None
+
+
+def _best(reading: Reading, plans: list[Plan]) -> Plan:
+    """Take the plan after which the ladders that remain are worth most; words without doubt count a little."""
+    view, game = reading.view, reading.game
+    if len(view.freed) + 1 == game.princess_count:
+        return min(plans, key=lambda plan: plan.doubts)
+    outlook = Outlook(game, reading.world)
+    best, most = plans[0], -1e9
+    for plan in plans:
+        hands = [hand & ~(1 << size) for hand, size in zip(view.hands, plan.ladders, strict=True)]
+        worth = outlook.worth(hands) - DOUBT * plan.doubts
+        if worth > most:
+            best, most = plan, worth
+    return best

@@ -5,7 +5,7 @@ from typing import Final
 from veillee.bots.princesse.convention import read_words
 from veillee.games.princesse.game import Princesse
 from veillee.games.princesse.judge import is_condition_met
-from veillee.games.princesse.pieces import BACKWARDS, ONE_WORD
+from veillee.games.princesse.pieces import BACKWARDS, ONE_WORD, QUIET
 from veillee.games.princesse.sight import effect_of_page
 from veillee.games.princesse.state import PrincesseState
 from veillee.games.princesse.view import HIDDEN, View
@@ -14,7 +14,7 @@ from veillee.games.princesse.view import HIDDEN, View
 class Reading:
     """Follow the words of one round; whoever follows the same round comes to the same ladders.
 
-    `world` is any world that fits the seat's knowledge: what all see is the same in each, and nothing else is used.
+    `world` is any world that fits the seat's knowledge: of it only what all see is used.
     """
 
     def __init__(self, game: Princesse, view: View, world: PrincesseState, infers: bool, minds_page: bool) -> None:
@@ -22,10 +22,11 @@ class Reading:
         self.view: Final = view
         self.infers: Final = infers
         self.minds_page: Final = minds_page
-        self._world: Final = world
+        self.world: Final = world
         self.strongest: Final = game.strongest_word(world)
         effect = effect_of_page(game.pieces, world)
         self.is_one_for_all: Final = effect == ONE_WORD
+        self.is_prince_bound: Final = effect in (ONE_WORD, QUIET)
         step = -1 if effect == BACKWARDS else 1
         turns = [(view.prince + step * turn) % game.seats for turn in range(1, game.seats)]
         asked = [seat for seat in turns if view.laid[seat]]
@@ -58,6 +59,14 @@ class Reading:
                     return size
         return options[0]
 
+    def words_for(self, seat: int) -> list[int]:
+        """List the words that may be said to a hero."""
+        return list(read_words(self.view.hands[seat], self.reference, self.strongest))
+
+    def is_doubtful(self, seat: int, word: int, size: int) -> bool:
+        """Say whether a hero who is told this word might think of another ladder than this."""
+        return read_words(self.view.hands[seat], self.reference, self.strongest)[word] != (size,)
+
     def _can_fit(self, seat: int, size: int, later: list[int]) -> bool:
         """Say whether the round could still be won with this ladder, for all that everybody knows."""
         reach = reach_of([self.view.hands[other] for other in later])
@@ -70,11 +79,11 @@ class Reading:
 
     def is_page_content(self, ladders: list[int]) -> bool:
         """Say whether these ladders meet the page's condition."""
-        self._world.laid = ladders
-        return is_condition_met(self.game.pieces, self._world)
+        self.world.laid = ladders
+        return is_condition_met(self.game.pieces, self.world)
 
     def known_ladders(self) -> list[int]:
-        """Give for each seat the ladder that the viewer sees, else the one read from its word; 0 if none is laid."""
+        """Give for each seat the ladder that the viewer sees, else the one read from its word; 0 for none."""
         return [read if size == HIDDEN else size for size, read in zip(self.view.laid, self.ladders, strict=True)]
 
 
