@@ -1,6 +1,8 @@
-"""Bots for Le Petit Chaperon Rouge."""
+"""Bots for Le Petit Chaperon Rouge: a reckoner for the first mode, the search with a guide for the second."""
 
+from veillee.bots.chaperon.guide import ChaperonGuide
 from veillee.bots.chaperon.levels import LEVELS as LEVELS
+from veillee.bots.chaperon.walker import WalkerBot
 from veillee.bots.contract import Bot
 from veillee.bots.search.guide import Guide
 from veillee.bots.search_bot import SearchBot
@@ -10,9 +12,11 @@ from veillee.games.chaperon.game import Chaperon
 
 def make(level: str, game: Chaperon, seat: Seat, seed: int) -> Bot:
     """Make a bot of one of LEVELS."""
-    return SearchBot(game, seat, seed, LEVELS[level], make_guide(game))
+    if not game.has_wolf:
+        return WalkerBot(LEVELS[level], game)
+    return SearchBot(game, seat, seed, LEVELS[level].budget, make_guide(game))
 
 
 def make_guide(game: Chaperon) -> Guide:
-    """Give what the search is told of the game: its rules alone."""
-    return Guide(game)
+    """Give what the search is told of the game."""
+    return ChaperonGuide(game)
