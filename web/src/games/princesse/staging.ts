@@ -5,8 +5,14 @@ import Board from "./Board.svelte";
 import { everybody, HIDDEN, NONE, princeOf, type View } from "./view";
 import { hear } from "./voice";
 
-const BUTTONS = ["begin", "call", "accept", "squire up", "squire down", "squire page", "horn"];
+const BUTTONS = ["begin", "call", "accept", "squire up", "squire down", "squire page"];
 const SAID = [0, 900, 1150, 1500]; // milliseconds that a word is shown, by strength
+
+/** List the moves of the panel; horn and squire stand beside the page while a ladder or a word is due. */
+function buttons(legal: string[]): string[] {
+  const moves = BUTTONS.filter((move) => legal.includes(move));
+  return moves.some((move) => move !== "squire page") ? moves : [];
+}
 
 function hint({ view, legend, seat, legal }: Moment<View>): string {
   const phase = phaseOf(view, legend);
@@ -145,7 +151,7 @@ export const staging: GameStaging<View> = {
     { piece: "pages", clause: "PRI-7" },
   ],
   silence: "princesse-silence",
-  buttons: (legal) => BUTTONS.filter((move) => legal.includes(move)),
+  buttons,
   hint,
   medal,
   turn: ({ view, legend }) => princeOf(view, legend),

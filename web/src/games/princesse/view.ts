@@ -41,11 +41,6 @@ export function everybody(view: View): number {
   return (1 << view.hands.length) - 1;
 }
 
-/** List the sizes in a hand, which has a bit for each. */
-export function sizesOf(hand: number, ladders: number): number[] {
-  return Array.from({ length: ladders }, (_, at) => at + 1).filter((size) => (hand >> size) & 1);
-}
-
 export interface Word {
   word: "more" | "less";
   strength: number;
