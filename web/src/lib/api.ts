@@ -1,5 +1,5 @@
 // What the server is asked over HTTP.
-import type { GameCard, OpenTable, OwnTable, Replay, TableInfo, Verdict } from "../protocol";
+import type { GameCard, Invitation, OpenTable, OwnTable, Replay, TableInfo, Verdict } from "../protocol";
 
 export class Refusal extends Error {
   constructor(
@@ -47,7 +47,7 @@ export const api = {
   ownTables: async () => (await beKnown(), ask<OwnTable[]>("/api/me/tables")),
   open: async (wish: OpenTable) => (await beKnown(), ask<{ table: string }>("/api/tables", wish)),
   table: (id: string) => ask<TableInfo>(`/api/tables/${encodeURIComponent(id)}`),
-  invitation: (id: string) => ask<{ address: string }>(`/api/tables/${encodeURIComponent(id)}/invitation`),
+  invitation: (id: string) => ask<Invitation>(`/api/tables/${encodeURIComponent(id)}/invitation`),
   replay: async (id: string, match: number, seat: number) => (
     await beKnown(), ask<Replay>(`${path(id, match, "replay")}?seat=${seat}`)
   ),

@@ -66,10 +66,12 @@ export interface GameStaging<View = never> {
   silence: string;
   /** List the moves that are not made on the board, the most natural first. */
   buttons(legal: string[]): string[];
-  /** Name the hint for newcomers that fits this moment, or "". */
-  hint(moment: Moment<View>): string;
+  /** Name the hint for newcomers that fits this moment, or "", or several: the first that was not told yet is shown. */
+  hint(moment: Moment<View>): string | string[];
   /** Say what is public about a seat, in a few words, for its medallion. */
   medal(moment: Moment<View>, seat: number): Question | null;
+  /** Say whether what a seat is asked can be done before all eyes; else the device is handed over first. */
+  isPublic?(moment: Moment<View>): boolean;
   /** Where a finished match is laid open: show all that came to light in it, whenever that was. */
   lay?(view: View, told: ToldInfo[], legend: Legend): void;
   /** Give the seat whose turn it is, also while others are asked; without this, whoever is asked. */

@@ -116,6 +116,11 @@ export class TableModel {
     return this.lines.find((line) => line !== front && (line.shown?.legal.length ?? 0) > 0) ?? null;
   }
 
+  /** Say whether several people sit at this device. */
+  get isShared(): boolean {
+    return this.lines.length > 1;
+  }
+
   get isSeated(): boolean {
     return this.lines.some((line) => line.seat >= 0);
   }

@@ -1,6 +1,6 @@
 ### Cendrillon. The tiles, the die, the clock, and what is said around the table.
 
-cendrillon-name = Cendrillon
+cendrillon-name = Cinderella
 cendrillon-about = Bring the six pairs together before midnight, each with their own memory.
 
 ## The pieces. A term gives the name alone, with the indefinite (a) or the definite article (the).
@@ -221,7 +221,7 @@ cendrillon-event-chose = { $who ->
    *[other] { $name } has chosen.
 }
 cendrillon-event-aimed = { $tile ->
-    [none] You keep your hand still.
+    [none] { "" }
    *[other] Your finger is ready for { $tile }.
 }
 cendrillon-event-pointed = { $tile ->
@@ -306,9 +306,9 @@ cendrillon-ask-choose = { $who ->
 }
 cendrillon-ask-point = { $who ->
     [you] { $hope ->
-        [decoy] Tile { $tile } shows { cendrillon-a-face }: a decoy, without another half. Keep your hand still, or point at a tile.
-        [later] Tile { $tile } shows { cendrillon-a-face }, but its section has not come yet. Keep your hand still, or point at a tile.
-       *[now] Tile { $tile } shows { cendrillon-a-face }. Where is its other half? Point at a tile, or keep your hand still.
+        [decoy] Tile { $tile } shows { cendrillon-a-face }: a decoy, without another half. You may point at a tile, or not.
+        [later] Tile { $tile } shows { cendrillon-a-face }, but its section has not come yet. You may point at a tile, or not.
+       *[now] Tile { $tile } shows { cendrillon-a-face }. Where is its other half? Point at it, or do not point.
     }
    *[other] Still to point: { $name }.
 }
@@ -340,8 +340,8 @@ cendrillon-ask-down = { $who ->
 }
 cendrillon-ask-name = { $who ->
     [you] { $may_pass ->
-        [yes] Last chance: name the two places of a pair (A1+B2, say), or pass.
-       *[no] Everybody has passed: you must name a pair (A1+B2, say).
+        [yes] Last chance: choose the two tiles of a missing pair, or pass.
+       *[no] Everybody has passed: you must choose the two tiles of a pair.
     }
    *[other] { $name } names a pair, or passes.
 }
@@ -380,7 +380,7 @@ cendrillon-mark-recalled = ~ you remember it
 ## The options
 
 cendrillon-option-variant = Variant
-    .about = The basic game, the game with magic, or with magic and the pairs in order.
+    .about = Basic: twelve tiles, six pairs. Magic: also, everybody has a magic tile that works once, and decoys hide among the tiles. Advanced: also, pairs only count in the order mauve, pink, yellow.
 cendrillon-option-variant-basic = basic
 cendrillon-option-variant-magic = magic
 cendrillon-option-variant-advanced = advanced
@@ -389,7 +389,7 @@ cendrillon-option-decoys = Decoys
 cendrillon-option-last_chance = Last chance
     .about = At midnight the table may still name the missing pairs, without a single mistake.
 cendrillon-option-first_player = Who begins
-    .about = The number of a seat, counted from 1; 0 leaves it to chance.
+    .about = The number of a player, counted from 1; 0 leaves it to chance.
 cendrillon-option-memory_aid = Memory aid
     .about = Players are shown again the tiles they have seen; for little ones, or for learning.
 
@@ -403,9 +403,17 @@ cendrillon-result-misnamed = lost in the last chance
 ## In the browser
 
 cendrillon-task-point = yours to point
-cendrillon-silence = Hush: during the match nobody talks about tiles. Point with your finger.
+cendrillon-silence = Hush: during the game nobody talks about tiles. Point with your finger.
 cendrillon-board-tiles = The tiles
 cendrillon-board-pairs = The pairs to find
+cendrillon-clock-left = { $left ->
+    [0] midnight!
+    [1] one hour left
+   *[other] { $left } hours left
+}
+cendrillon-die-wand = a tile to show to everybody
+cendrillon-die-cauldron = a tile to look at in secret
+cendrillon-die-hourglass = a pair to search for, then the hand moves on
 cendrillon-board-special = Your magic tile
 cendrillon-board-special-spent = already used
 cendrillon-board-special-mirror = a second look
@@ -422,12 +430,14 @@ cendrillon-tile-picked = chosen
 cendrillon-pair-found = found
 cendrillon-pair-missing = to be found
 
-## The first game, told by Grandmother
+## The first game, told by the lantern
 
-cendrillon-hint-start = Twelve tiles, six pairs. Watch what the others do: every tile that is shown is a memory to keep.
+cendrillon-hint-goal = Twelve tiles hide six pairs. Find them all together before the clock strikes midnight: you all win or lose together.
+cendrillon-hint-pairs = The pairs are shown by the clock: two mice, two horses, two slippers. But also dress and gloves, rat and coachman, pumpkin and carriage.
+cendrillon-hint-start = Watch what the others do: every tile that is shown is a memory to keep.
 cendrillon-hint-wand = The wand! Choose a tile: the whole table will see it. Take one that nobody knows.
 cendrillon-hint-cauldron = The cauldron! Choose a tile: only you will see it. The others will only know that you know.
 cendrillon-hint-hourglass = The hourglass! Look for a pair: first show a tile to everybody. Afterwards the clock moves on one hour.
-cendrillon-hint-point = We are looking for the twin of the tile shown. If you know where it is, point at it; else keep your hand still.
+cendrillon-hint-point = We are looking for the tile that goes with this one. If you think you know where it is, point at it; otherwise, do not point.
 cendrillon-hint-second = Now find the other one. The others’ fingers tell you what they think; you decide.
 cendrillon-hint-down = Remember what you see: once the tile is turned down, nothing will remind you.

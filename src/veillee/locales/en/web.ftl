@@ -14,35 +14,46 @@ web-try-again = Try again
 ## Home
 
 web-own-tables = Your tables
+web-finished-tables = Your latest games, to see again
 web-play-now = Play now
 web-invite-friends = Invite friends
 web-one-device = Several on this device
 web-first-time = First time? Learn by playing
 web-choose-options = Choose the options
-web-seats-range = { $low } to { $high } seats
+web-seats-range = { $low } to { $high } players
 web-together = all together against the game
 web-against = everyone for themselves
 web-company-bots = You and companions out of the tales.
 web-company-friends = The table opens, then you send the invitation to whomever you like.
 web-company-device = One device for all: it goes from hand to hand.
-web-seat-count = How many seats?
+web-setting-bots = { $game }: choose options
+web-setting-friends = { $game }: invite friends
+web-setting-device = { $game }: several people on this device
+web-first-chance = by chance
+web-option-quoted = “{ $option }”
+web-seat-count = How many players?
 web-name = Your name
-web-name-other = Name of whoever sits down here too
+web-name-other = Their name
 web-player = Player { $number }
 web-guest = Guest
 web-bot-level = Level of the companions
 web-open-table = Open the table
 web-start = Start
+web-start-waits = { $seats ->
+    [1] One seat is still free: invite somebody or add a companion.
+   *[other] { $seats } seats are still free: invite people or add companions.
+}
 
-## Before the match
+## Before the game
 
 web-lobby-title = A table of { $game }
-web-lobby-host = You are the host: invite people, seat companions, then start the match.
-web-lobby-guest = Choose a seat. The host will start the match.
-web-lobby-wait = You are at the table. The host will start the match.
+web-lobby-host = You are the host: invite people, seat companions, then start the game.
+web-lobby-guest = Choose a seat. The host will start the game.
+web-lobby-wait = You are at the table. The host will start the game.
 web-lobby-full = Every seat is taken. Stay, and you can watch.
 web-sit = Sit down
-web-sit-too = Seat somebody here
+web-sit-too = Seat them here
+web-share-device = Somebody else plays on this device
 web-stand-up = Get up
 web-bot-here = A companion
 web-bot-away = Send away
@@ -50,6 +61,9 @@ web-fill = Companions everywhere
 web-options = The options of this table
 web-invite = The invitation
 web-invite-about = Send this address, or show the code to a phone’s camera.
+web-invite-here = For now only this computer can open this address.
+web-invite-lan = To let other devices at home join, stop Veillée, then start it again with
+web-invite-or = or
 web-invite-address = Address of the table
 web-copy = Copy
 web-copied = Copied!
@@ -81,7 +95,7 @@ web-heard-whispered = { $name } whispers: { $text }
 ## The match
 
 web-asked = What is asked
-web-all-moves = All moves in words
+web-all-moves = List of moves
 web-other-choice = Choose again
 web-undo = Take my move back
 web-skip = Skip the animation
@@ -105,29 +119,32 @@ web-hand-over-about = Hand over the device; the others look away.
 web-hand-over-ready = It’s me, { $name }
 
 web-table = The table
-web-abandon = Stop the match
+web-abandon = Stop the game
 web-abandon-sure = Stop it for everybody?
-web-abandon-about = The match ends there, neither won nor lost. It can be seen again, but not taken up again.
+web-abandon-about = The game ends there, neither won nor lost. It can be seen again, but not taken up again.
 web-abandon-no = Go on playing
 web-house = house rule
 web-house-title = A rule of the house
 web-house-about = The game’s booklet does not say; at this table we do it like this:
 web-house-own = This table has pieces of its own: where they say otherwise, they count.
 
-web-guide = Grandmother’s advice
-web-guide-understood = I see
-web-guide-leave = I can manage
+web-guide = The lantern’s advice
+web-guide-understood = Got it
+web-guide-leave = Go on without hints
 
 ## The end
 
-web-abandoned = The match ends here, neither won nor lost.
+web-abandoned = The game ends here, neither won nor lost.
+web-won = Won!
+web-lost-match = Lost
 web-standing = { $place }. { $name }: { $score }
-web-again = Another match
-web-again-wait = The host can start another match.
-web-replay = See the match again
+web-again = Another game
+web-again-wait = The host can start another game.
+web-replay = See the game again
 web-look = Look at the table
+web-to-end-card = Back to the end of the game
 web-fair = Was chance fair?
-web-fair-about = Before the match the house sealed its part of chance, and every seat mixed in its own. Now that all is revealed, every draw can be made again.
+web-fair-about = Before the game the house sealed its part of chance, and every seat mixed in its own. Now that all is revealed, every draw can be made again.
 web-fair-check = Check
 web-fair-yes = Everything fits: { $steps } steps made again one by one.
 web-record = Download the record
@@ -152,6 +169,8 @@ web-settings = Settings
 web-theme-light = Daylight
 web-theme-dark = Night light
 web-sound = Sounds
+web-sound-on = Sounds: on
+web-sound-off = Sounds: off
 web-speed = Speed of animations
 web-speed-now = Speed of animations: { $speed }
 web-speed-slow = slow

@@ -218,10 +218,10 @@ cendrillon-event-saw = { $face ->
 }
 cendrillon-event-chose = { $who ->
     [you] { "" }
-   *[other] { $name } a fait son choix.
+   *[other] { $name } a fait son choix en secret.
 }
 cendrillon-event-aimed = { $tile ->
-    [none] Tu gardes ta main.
+    [none] { "" }
    *[other] Ton doigt est prêt pour { $tile }.
 }
 cendrillon-event-pointed = { $tile ->
@@ -246,7 +246,7 @@ cendrillon-event-clock = { $left ->
     [1] L’aiguille avance d’une heure ; il n’en reste qu’une avant minuit.
    *[other] L’aiguille avance d’une heure ; il en reste { $left } avant minuit.
 }
-cendrillon-event-turned-down = Face cachée de nouveau : { $tiles }.
+cendrillon-event-turned-down = Faces de nouveau cachées : { $tiles }.
 cendrillon-event-last-chance = { $who ->
     [you] Une dernière chance ! Nommez les paires qui manquent ; tu parles en premier.
    *[other] Une dernière chance ! Nommez les paires qui manquent ; { $name } parle en premier.
@@ -306,9 +306,9 @@ cendrillon-ask-choose = { $who ->
 }
 cendrillon-ask-point = { $who ->
     [you] { $hope ->
-        [decoy] La tuile { $tile } montre { cendrillon-a-face } : un leurre, sans moitié. Garde ta main, ou pointe une tuile.
-        [later] La tuile { $tile } montre { cendrillon-a-face }, mais sa section n’est pas venue. Garde ta main, ou pointe une tuile.
-       *[now] La tuile { $tile } montre { cendrillon-a-face }. Où est l’autre moitié ? Pointe une tuile, ou garde ta main.
+        [decoy] La tuile { $tile } montre { cendrillon-a-face } : un leurre, sans moitié. Tu peux pointer une tuile, ou non.
+        [later] La tuile { $tile } montre { cendrillon-a-face }, mais sa section n’est pas venue. Tu peux pointer une tuile, ou non.
+       *[now] La tuile { $tile } montre { cendrillon-a-face }. Où est l’autre moitié ? Pointe-la, ou ne pointe pas.
     }
    *[other] On attend un doigt : { $name }.
 }
@@ -340,8 +340,8 @@ cendrillon-ask-down = { $who ->
 }
 cendrillon-ask-name = { $who ->
     [you] { $may_pass ->
-        [yes] Dernière chance : nomme les deux places d’une paire (par exemple A1+B2), ou passe.
-       *[no] Tout le monde a passé : à toi de nommer une paire (par exemple A1+B2).
+        [yes] Dernière chance : choisis les deux tuiles d’une paire qui manque, ou passe.
+       *[no] Tout le monde a passé : à toi de choisir les deux tuiles d’une paire.
     }
    *[other] { $name } nomme une paire, ou passe.
 }
@@ -380,7 +380,7 @@ cendrillon-mark-recalled = ~ tu t’en souviens
 ## Les options
 
 cendrillon-option-variant = Variante
-    .about = Le jeu de base, avec la magie, ou avec la magie et les paires dans l’ordre.
+    .about = De base : douze tuiles, six paires. Magique : en plus, chacun a une tuile magique qui sert une fois, et des leurres se cachent parmi les tuiles. Avancée : en plus, les paires ne comptent que dans l’ordre mauve, rose, jaune.
 cendrillon-option-variant-basic = de base
 cendrillon-option-variant-magic = magique
 cendrillon-option-variant-advanced = avancée
@@ -389,7 +389,7 @@ cendrillon-option-decoys = Leurres
 cendrillon-option-last_chance = Dernière chance
     .about = À minuit, la table peut encore nommer les paires qui manquent, sans une seule erreur.
 cendrillon-option-first_player = Qui commence
-    .about = Le numéro d’un siège, compté à partir de 1 ; 0 laisse faire le hasard.
+    .about = Le numéro d’un joueur, compté à partir de 1 ; 0 laisse faire le hasard.
 cendrillon-option-memory_aid = Aide-mémoire
     .about = Chacun revoit les tuiles qu’il a vues ; pour les petits, ou pour apprendre.
 
@@ -406,6 +406,14 @@ cendrillon-task-point = à toi de pointer
 cendrillon-silence = Chut : pendant la partie, on ne parle pas des tuiles. On pointe du doigt.
 cendrillon-board-tiles = Les tuiles
 cendrillon-board-pairs = Les paires à trouver
+cendrillon-clock-left = { $left ->
+    [0] minuit !
+    [1] plus qu’une heure
+   *[other] encore { $left } heures
+}
+cendrillon-die-wand = une tuile à montrer à tous
+cendrillon-die-cauldron = une tuile à regarder en secret
+cendrillon-die-hourglass = une paire à chercher, puis l’aiguille avance
 cendrillon-board-special = Ta tuile magique
 cendrillon-board-special-spent = déjà servie
 cendrillon-board-special-mirror = un second regard
@@ -422,12 +430,14 @@ cendrillon-tile-picked = choisie
 cendrillon-pair-found = trouvée
 cendrillon-pair-missing = à trouver
 
-## La première partie, racontée par Mère-Grand
+## La première partie, contée par la lanterne
 
-cendrillon-hint-start = Douze tuiles, six paires. Regarde bien ce que font les autres : chaque tuile montrée est un souvenir à garder.
+cendrillon-hint-goal = Douze tuiles cachent six paires. Trouvez-les toutes ensemble avant que l’horloge sonne minuit : vous gagnez ou vous perdez tous ensemble.
+cendrillon-hint-pairs = Les paires sont près de l’horloge : deux souris, deux chevaux, deux pantoufles. Mais aussi robe et gants, rat et cocher, citrouille et carrosse.
+cendrillon-hint-start = Regarde bien ce que font les autres : chaque tuile montrée est un souvenir à garder.
 cendrillon-hint-wand = La baguette ! Choisis une tuile : toute la table la verra. Prends-en une que personne ne connaît.
-cendrillon-hint-cauldron = Le chaudron ! Choisis une tuile : toi seul la verras. Les autres sauront seulement que tu sais.
+cendrillon-hint-cauldron = Le chaudron ! Choisis une tuile : toi, et personne d’autre, la verras. Les autres sauront seulement que tu sais.
 cendrillon-hint-hourglass = Le sablier ! Cherche une paire : montre d’abord une tuile à tous. Après, l’horloge avancera d’une heure.
-cendrillon-hint-point = On cherche la jumelle de la tuile montrée. Si tu sais où elle est, pointe-la ; sinon garde ta main.
+cendrillon-hint-point = On cherche la tuile qui va avec celle-ci. Si tu crois savoir où elle est, pointe-la ; sinon, ne pointe pas.
 cendrillon-hint-second = À toi de trouver l’autre. Les doigts des autres te donnent leur idée ; tu décides.
 cendrillon-hint-down = Retiens ce que tu vois : une fois la tuile retournée, plus rien ne te le rappellera.

@@ -2,7 +2,7 @@
 
 web-home = Accueil
 web-close = Fermer
-web-tagline = Ce soir, on joue un conte. Installez-vous autour de la lanterne.
+web-tagline = Ce soir, on joue un conte. Viens t’asseoir près de la lanterne.
 web-connecting = On approche de la table…
 web-lost = Le fil est coupé. Je cherche le chemin de la table…
 web-store-waits = La maison reprend son souffle : rien n’est perdu, on continue dans un instant.
@@ -14,25 +14,35 @@ web-try-again = Réessayer
 ## L’accueil
 
 web-own-tables = Tes tables en cours
+web-finished-tables = Tes dernières parties, à revoir
 web-play-now = Jouer tout de suite
 web-invite-friends = Inviter des amis
 web-one-device = À plusieurs sur cet appareil
 web-first-time = Première fois ? On t’apprend
 web-choose-options = Choisir les options
-web-seats-range = de { $low } à { $high } sièges
+web-seats-range = de { $low } à { $high } joueurs
 web-together = tous ensemble contre le jeu
 web-against = chacun pour soi
 web-company-bots = Toi et des compagnons tirés des contes.
 web-company-friends = La table s’ouvre, puis tu envoies l’invitation à qui tu veux.
 web-company-device = Un seul appareil pour tous : on se le passe de main en main.
-web-seat-count = Combien de sièges ?
+web-setting-bots = { $game } : choisir les options
+web-setting-friends = { $game } : inviter des amis
+web-setting-device = { $game } : à plusieurs sur cet appareil
+web-first-chance = au hasard
+web-option-quoted = « { $option } »
+web-seat-count = Combien de joueurs ?
 web-name = Ton prénom
-web-name-other = Le prénom de qui s’assoit ici aussi
+web-name-other = Son prénom
 web-player = Joueur { $number }
 web-guest = Invité
 web-bot-level = Niveau des compagnons
 web-open-table = Ouvrir la table
 web-start = Commencer
+web-start-waits = { $seats ->
+    [1] Il reste une place libre : invite quelqu’un ou place un compagnon.
+   *[other] Il reste { $seats } places libres : invite du monde ou place des compagnons.
+}
 
 ## Avant la partie
 
@@ -42,7 +52,8 @@ web-lobby-guest = Choisis un siège. L’hôte lancera la partie.
 web-lobby-wait = Tu es à table. L’hôte lancera la partie.
 web-lobby-full = Toutes les places sont prises. Reste, tu pourras regarder.
 web-sit = S’asseoir
-web-sit-too = Asseoir quelqu’un ici
+web-sit-too = L’asseoir ici
+web-share-device = Quelqu’un d’autre joue sur cet appareil
 web-stand-up = Se lever
 web-bot-here = Un compagnon
 web-bot-away = Le renvoyer
@@ -50,6 +61,9 @@ web-fill = Des compagnons partout
 web-options = Les options de cette table
 web-invite = L’invitation
 web-invite-about = Envoie cette adresse, ou montre le code à l’appareil photo d’un téléphone.
+web-invite-here = Pour l’instant, seul cet ordinateur peut ouvrir cette adresse.
+web-invite-lan = Pour que les autres appareils de la maison puissent venir, arrête Veillée, puis relance avec
+web-invite-or = ou
 web-invite-address = Adresse de la table
 web-copy = Copier
 web-copied = Copié !
@@ -63,7 +77,7 @@ web-seat-name = Siège { $number }
 web-seat-open = libre
 web-seat-you = toi
 web-seat-here = à table
-web-seat-away = s’est absenté
+web-seat-away = pas là pour l’instant
 web-seat-left = a quitté la table
 web-seat-stand-in = remplacé · { $level }
 web-bot = compagnon
@@ -81,7 +95,7 @@ web-heard-whispered = { $name } chuchote : { $text }
 ## La partie
 
 web-asked = Ce qui est demandé
-web-all-moves = Tous les coups en mots
+web-all-moves = Liste des coups
 web-other-choice = Changer d’avis
 web-undo = Reprendre mon coup
 web-skip = Passer l’animation
@@ -114,23 +128,26 @@ web-house-title = Fait maison
 web-house-about = Le livret du jeu ne le dit pas ; à cette table, on fait ainsi :
 web-house-own = Cette table a ses propres pièces : là où elles disent autre chose, ce sont elles qui comptent.
 
-web-guide = Conseils de Mère-Grand
+web-guide = Conseils de la lanterne
 web-guide-understood = Compris
-web-guide-leave = Je me débrouille
+web-guide-leave = Continuer sans conseils
 
 ## La fin
 
 web-abandoned = La partie s’arrête là, sans vainqueur ni vaincu.
+web-won = Gagné !
+web-lost-match = Perdu
 web-standing = { $place }. { $name } : { $score }
 web-again = Encore une partie
 web-again-wait = L’hôte peut lancer une autre partie.
 web-replay = Revoir la partie
 web-look = Regarder la table
+web-to-end-card = Retour à la fin de la partie
 web-fair = Le hasard était-il honnête ?
 web-fair-about = Avant la partie, la maison a scellé sa part du hasard, et chaque siège y a mêlé la sienne. Maintenant que tout est révélé, on peut refaire chaque tirage.
 web-fair-check = Vérifier
 web-fair-yes = Tout concorde : { $steps } pas refaits un par un.
-web-record = Télécharger le procès-verbal
+web-record = Télécharger l’enregistrement de la partie
 
 ## Revoir
 
@@ -152,12 +169,14 @@ web-settings = Réglages
 web-theme-light = Lumière du jour
 web-theme-dark = Lumière de nuit
 web-sound = Sons
+web-sound-on = Sons : oui
+web-sound-off = Sons : non
 web-speed = Vitesse des animations
 web-speed-now = Vitesse des animations : { $speed }
 web-speed-slow = lente
 web-speed-normal = normale
-web-speed-quick = vive
-web-speed-none = sans
+web-speed-quick = rapide
+web-speed-none = aucune
 web-atelier = toutes les pièces du décor
 web-atelier-buttons = Boutons
 web-atelier-words = Paroles

@@ -5,10 +5,14 @@ import type { Args } from "../../lib/words.svelte";
 import Board from "./Board.svelte";
 import { FACE_DOWN, GONE, NOTHING, type View } from "./view";
 
-function hint({ view, legend, seat, legal }: Moment<View>): string {
+function hint({ view, legend, seat, legal }: Moment<View>): string[] {
+  const waits = phaseOf(view, legend) === "choose" && view.active !== seat ? "cendrillon-hint-start" : "";
+  return ["cendrillon-hint-goal", "cendrillon-hint-pairs", waits, hintNow(view, legend, legal)];
+}
+
+function hintNow(view: View, legend: Legend, legal: string[]): string {
   const phase = phaseOf(view, legend);
   const die = nameOf(legend["die"], view.die);
-  if (view.turn === 1 && !view.looks.length && !view.hours && phase === "choose" && view.active !== seat) return "cendrillon-hint-start";
   if (!legal.length) return "";
   if (phase === "choose") return `cendrillon-hint-${die}`;
   if (phase === "point") return "cendrillon-hint-point";
@@ -27,6 +31,13 @@ function medal({ view, legend }: Moment<View>, seat: number): Question | null {
 function task({ view, legend, seat: viewer }: Moment<View>, seat: number): Question | null {
   if (phaseOf(view, legend) !== "point") return null;
   return { key: seat === viewer ? "cendrillon-task-point" : "cendrillon-board-waits", args: {} };
+}
+
+/** A tile for all to see is chosen before all eyes; fingers and secret looks are not, nor what the memory aid shows. */
+function isPublic({ view, legend }: Moment<View>): boolean {
+  const phase = phaseOf(view, legend);
+  const isSecret = view.remembered.length > 0 || nameOf(legend["die"], view.die) === "cauldron";
+  return phase === "name" || (phase === "choose" && !isSecret);
 }
 
 /** Lay open each tile that somebody saw: tiles never move. */
@@ -138,5 +149,6 @@ export const staging: GameStaging<View> = {
   medal,
   turn: ({ view }) => view.active,
   task,
+  isPublic,
   lay,
 };
