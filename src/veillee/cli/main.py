@@ -20,6 +20,7 @@ COMMANDS: Final = (
     "serve",
     "games",
     "rules",
+    "deck",
     "replay",
     "verify",
     "simulate",

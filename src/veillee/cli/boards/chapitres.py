@@ -29,28 +29,14 @@ def draw(game: AnyGame, view: Any, words: Words, names: list[str]) -> Renderable
     return _Picture(game, view, words, names)
 
 
-class _Picture:
-    """Lay the parts out, line by line."""
+class CardWords:
+    """Put the cards of a deck into words, as short as a line of the terminal wants them."""
 
-    def __init__(self, game: AnyGame, view: Any, words: Words, names: list[str]) -> None:
+    def __init__(self, game: AnyGame, words: Words) -> None:
         self.legend: Final = game.legend()
         self.box: Final = game.box()
         self.cards: Final = self.box.cards
-        self.view: Final = view
         self.words: Final = words
-        self.names: Final = names
-        self.phase: Final = self.legend["phases"][view.phase]
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        width = options.max_width
-        is_short = console.is_terminal and console.height < AIRY_HEIGHT
-        lines = list(self.end(width)) if self.phase == "over" else list(self.table(width, is_short))
-        for line in lines:
-            line.truncate(width, overflow="ellipsis")
-            line.no_wrap = True
-            yield line
-
-    # --- words of cards
 
     def card(self, number: int) -> str:
         """Name a card in the language at hand."""
@@ -103,6 +89,25 @@ class _Picture:
             parts.append((seal if seal != before else "") + self.ability(offer))
             before = seal
         return "; ".join(parts)
+
+
+class _Picture(CardWords):
+    """Lay the parts out, line by line."""
+
+    def __init__(self, game: AnyGame, view: Any, words: Words, names: list[str]) -> None:
+        super().__init__(game, words)
+        self.view: Final = view
+        self.names: Final = names
+        self.phase: Final = self.legend["phases"][view.phase]
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        width = options.max_width
+        is_short = console.is_terminal and console.height < AIRY_HEIGHT
+        lines = list(self.end(width)) if self.phase == "over" else list(self.table(width, is_short))
+        for line in lines:
+            line.truncate(width, overflow="ellipsis")
+            line.no_wrap = True
+            yield line
 
     # --- chapters I and II
 

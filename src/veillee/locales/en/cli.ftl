@@ -77,6 +77,9 @@ cli-help-save = where to keep the match (else among your personal data)
 cli-help-games = list the games, their seats and their options
 cli-help-rules = read the rules of a game
 cli-help-clause = one clause alone, for instance CEN-13
+cli-help-deck = look at a deck of the three chapters
+cli-help-deck-check = say what is wrong with a deck and where, or show what it holds
+cli-help-deck-file = the deck, a TOML file; - for standard input
 cli-help-replay = tell a kept match again, step by step
 cli-help-step = show this step alone, counted from 1
 cli-help-replay-seat = what this seat saw, counted from 1, or open: what was done in the open
@@ -117,6 +120,14 @@ cli-games-seats = { $low } to { $high } seats
 cli-games-levels = Bots: { $levels }
 cli-games-default = Usually: { $value }
 cli-games-only-if = Only with { $option }: { $values }
+cli-deck-good = A good deck: { $cards } cards, for { $seats } players (version { $version }).
+cli-deck-marks = Where its parts are from: { $marks }.
+cli-deck-mark = { $mark ->
+    [known] from the rulebook
+    [review] from a review
+    [derived] worked out
+   *[house] of the house
+}
 cli-replay-step = Step { $step } of { $steps }
 cli-replay-unfinished = The match did not go on to its end.
 cli-verify-game = Game: { $game }, { $seats } seats; same rules, same pieces.

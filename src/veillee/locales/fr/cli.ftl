@@ -77,6 +77,9 @@ cli-help-save = où garder la partie (sinon, dans tes données personnelles)
 cli-help-games = dire les jeux, leurs sièges et leurs options
 cli-help-rules = lire les règles d’un jeu
 cli-help-clause = un seul article, par exemple CEN-13
+cli-help-deck = regarder un paquet de cartes des trois chapitres
+cli-help-deck-check = dire ce qui cloche dans un paquet et à quel endroit, ou montrer ce qu’il contient
+cli-help-deck-file = le paquet, un fichier TOML ; - pour l’entrée standard
 cli-help-replay = raconter une partie gardée, pas à pas
 cli-help-step = ne montrer que ce pas, compté à partir de 1
 cli-help-replay-seat = ce qu’a vu ce siège, compté à partir de 1, ou open : ce qui s’est fait au grand jour
@@ -117,6 +120,14 @@ cli-games-seats = { $low } à { $high } sièges
 cli-games-levels = Bots : { $levels }
 cli-games-default = D’habitude : { $value }
 cli-games-only-if = Seulement avec { $option } : { $values }
+cli-deck-good = Un bon paquet : { $cards } cartes, pour { $seats } joueurs (version { $version }).
+cli-deck-marks = D’où viennent ses parties : { $marks }.
+cli-deck-mark = { $mark ->
+    [known] de la règle
+    [review] d’une critique
+    [derived] déduites
+   *[house] de la maison
+}
 cli-replay-step = Pas { $step } sur { $steps }
 cli-replay-unfinished = La partie n’est pas allée jusqu’au bout.
 cli-verify-game = Jeu : { $game }, { $seats } sièges ; mêmes règles, mêmes pièces.
