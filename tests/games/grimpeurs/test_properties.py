@@ -57,10 +57,10 @@ def test_the_survey_sees_heights_and_faces_as_the_cubes_say(seed: int) -> None:
         survey = game.survey(state)
         names = game.pieces.lattice.names
         for height in range(game.pieces.highest + 1):
-            seen = {names[cell] for cell in list_cells(survey.at_height(height))}
+            seen = {names[cell] for cell in list_cells(survey.at_height(height), 0)}
             cells = [(x, y) for x in range(40) for y in range(40)] if height == 0 else heap.tops
             assert seen == {f"{x}.{y}" for x, y in cells if heap.height((x, y)) == height}
-        outside = {names[cell] for cell in list_cells(find_outside(survey))}
+        outside = {names[cell] for cell in list_cells(find_outside(survey), 0)}
         assert outside == {f"{x}.{y}" for x, y in Table(game, state).outside()}
 
 
@@ -83,5 +83,5 @@ def test_a_pawn_s_height_never_changes_but_by_walking(seats: int) -> None:
 def test_a_lattice_finds_no_neighbour_round_the_edge() -> None:
     lattice = Lattice(40)
     corner = 1 << lattice.cell_of["39.0"]
-    assert [lattice.names[cell] for cell in list_cells(lattice.beside(corner))] == ["38.0", "39.1"]
+    assert [lattice.names[cell] for cell in list_cells(lattice.beside(corner), 0)] == ["38.0", "39.1"]
     assert lattice.distance(lattice.cell_of["3.4"], lattice.cell_of["1.9"]) == 7

@@ -39,7 +39,8 @@ class Builder:
         self.poses: Final = poses
         foot = pieces.lattice.footprints[UPRIGHT_TRIPLE]
         self.roof: Final = foot << pieces.core_cells[0] | foot << pieces.core_cells[1]
-        self.wall: Final = pieces.lattice.beside(self.roof)
+        beside = pieces.lattice.beside(self.roof)
+        self.wall: Final = beside ^ beside & self.roof
         self.now = self._look()
         self._ground = Ground(self.now, 0)
         self._places: list[int] = []  # for each shape, -1 before anybody asked
@@ -144,7 +145,7 @@ def _wall_in(builder: Builder, whim: int, chance: SeededChance) -> bool:
 def _draw_lowest(survey: Survey, shown: int, chance: SeededChance) -> int:
     """Draw one of the lowest cells at which the core shows."""
     for height in range(CORE_HEIGHT + 1):
-        cells = list_cells(shown & survey.at_height(height))
+        cells = list_cells(shown & survey.at_height(height), 0)
         if cells:
             return cells[chance.below(len(cells))]
     return first_cell(shown)
@@ -183,7 +184,7 @@ def _ways_to_cover(builder: Builder, kind: int, cell: int, is_tidy: bool) -> lis
             shape = SHAPE_OF_POSE[pose]
             if is_tidy and AREA[shape] < 4:
                 continue
-            for place in list_cells(builder.places(shape) & reach_back(pieces.lattice, 1 << cell, shape)):
+            for place in list_cells(builder.places(shape) & reach_back(pieces.lattice, 1 << cell, shape), 0):
                 x, y = place % stride - corner % stride, place // stride - corner // stride
                 if not is_tidy or (x % 2 == 0 and y % 2 == 0):
                     ways.append([block, pose, place])
@@ -223,7 +224,7 @@ def _set_the_rest(builder: Builder, style: str, chance: SeededChance) -> None:
         best: list[int] = []
         for number in range(ROOMS):
             pose = poses[chance.below(len(poses))]
-            places = list_cells(builder.places(SHAPE_OF_POSE[pose]))
+            places = list_cells(builder.places(SHAPE_OF_POSE[pose]), 0)
             place = places[chance.below(len(places))]
             base = builder.now.height_at(place)
             cost = _cost(style, base, base + HEIGHT_OF_POSE[pose])
@@ -314,7 +315,7 @@ def _best_move(builder: Builder, block: int) -> list[int]:
         last_shape = shape
         covering = builder.places(shape) & reach_back(builder.pieces.lattice, shown, shape)
         for base in range(CORE_HEIGHT + 1):
-            for place in list_cells(covering & builder.now.at_height(base)):
+            for place in list_cells(covering & builder.now.at_height(base), 0):
                 left = squares - _hidden_by(builder, shape, place, base)
                 if not best or left < best[0]:
                     best = [left, pose, place]

@@ -122,14 +122,13 @@ class Grimpeurs(GrimpeursPlay):
             return [END]
         if phase == STAND:
             return [FOOT + cell for cell in self.stand_cells(state)]
+        if phase == TURN:
+            contact = self.contact if state.turn else "any"
+            return [POSE + pose for pose in list_poses(self.pieces, state, state.taken, contact)]
         survey = self.survey(state)
         if phase == SET:
             contact = self.contact if state.turn else "any"
-            places = list_places(survey, state, state.taken, state.pose, contact)
-            return [PLACE + place for place in places]
-        if phase == TURN:
-            contact = self.contact if state.turn else "any"
-            return [POSE + pose for pose in list_poses(self.pieces, survey, state, state.taken, contact)]
+            return list_places(survey, state, state.taken, state.pose, contact, PLACE)
         if phase == WALK:
             return self._walking(state, survey)
         if phase == BLOCK:
@@ -137,8 +136,7 @@ class Grimpeurs(GrimpeursPlay):
         if phase == STONE:
             return [END] + self._stone_places(state, survey)
         if phase == FOLLOW:
-            walker = Walker(self.pieces, survey, state, seat)
-            return [STAY] + walker.list_walks(0, False, self.has_descent, False)
+            return [STAY] + Walker(self.pieces, survey, state, seat, False).list_walks(0, self.has_descent, False)
         if phase == PUSH:
             return [SHOVE + cell for cell in self.push_cells(state)]
         return self._buildable(state)
@@ -148,17 +146,17 @@ class Grimpeurs(GrimpeursPlay):
         moves = [KEEP]
         seat = state.active
         if not state.climbed and not self.is_strict and (self.is_classic or state.ladders[seat]):
-            walker = Walker(self.pieces, survey, state, seat)
-            moves += walker.list_walks(state.ladders[seat], not self.is_classic, self.has_descent, False)
+            walker = Walker(self.pieces, survey, state, seat, not self.is_classic)
+            moves += walker.list_walks(state.ladders[seat], self.has_descent, False)
         movable = movable_blocks(self.pieces, survey, state, self.contact, self.has_fixed_core)
         moves += [TAKE + block for block in movable]
         return moves
 
     def _walking(self, state: GrimpeursState, survey: Survey) -> list[int]:
         seat = state.active
-        walker = Walker(self.pieces, survey, state, seat)
+        walker = Walker(self.pieces, survey, state, seat, False)
         bridges = self.has_bridges and state.moved == NONE
-        walks = walker.list_walks(state.ladders[seat], False, self.has_descent, bridges)
+        walks = walker.list_walks(state.ladders[seat], self.has_descent, bridges)
         return [END] + walks + self._stone_places(state, survey)
 
     def _stone_places(self, state: GrimpeursState, survey: Survey) -> list[int]:
@@ -173,7 +171,7 @@ class Grimpeurs(GrimpeursPlay):
         return [
             LAY + block
             for block, foot in enumerate(feet)
-            if foot & ~begin[summits[block]] and not held >> block & 1
+            if foot & begin[summits[block]] != foot and not held >> block & 1
         ]
 
     def _buildable(self, state: GrimpeursState) -> list[int]:

@@ -42,9 +42,9 @@ class Lattice:
         return ((1 << (right - left + 1)) - 1) * self.columns[high - low + 1] << (low * self.stride + left)
 
     def beside(self, cells: int) -> int:
-        """Give the cells next to some cells, sideways."""
+        """Give the cells that have one of some cells next to them, sideways; they may be of these cells too."""
         stride = self.stride
-        return (cells << 1 | cells >> 1 | cells << stride | cells >> stride) & self.full & ~cells
+        return (cells << 1 | cells >> 1 | cells << stride | cells >> stride) & self.full
 
     def joined(self, seed: int, room: int) -> int:
         """Give the cells of a room that hang together with a seed in it."""
@@ -72,14 +72,24 @@ def find_lattice(side: int) -> Lattice:
     return _LATTICES[side]
 
 
-def list_cells(cells: int) -> list[int]:
-    """List the cells of a set, ascending."""
+def list_cells(cells: int, base: int) -> list[int]:
+    """List the cells of a set, ascending, each added to a base."""
     found: list[int] = []
     written = f"{cells:b}"[::-1]
     at = written.find("1")
     while at >= 0:
-        found.append(at)
+        found.append(base + at)
         at = written.find("1", at + 1)
+    return found
+
+
+def list_few(cells: int) -> list[int]:
+    """List the cells of a small set, descending."""
+    found: list[int] = []
+    while cells:
+        cell = cells.bit_length() - 1
+        found.append(cell)
+        cells ^= 1 << cell
     return found
 
 

@@ -29,6 +29,7 @@ DATA_FILE: Final = "pieces.toml"
 KEYS: Final = ["house", "halves", "cubes", "doubles", "table", "guard", "bridges", "tower"]
 BRIDGE_KEYS: Final = ["short_gap", "short_difference", "long_gap", "long_reach"]
 MAX_BLOCKS: Final = 60
+LONGEST: Final = 6  # of all edges
 CORE_HEIGHT: Final = 6
 CORE_POSE: Final = UPRIGHT_TRIPLE * 6 + GREY
 

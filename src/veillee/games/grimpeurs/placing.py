@@ -1,8 +1,8 @@
 """Which block of Les Grimpeurs may be taken, how it may be held, and where it may be set (GRI-22 to GRI-25)."""
 
 from veillee.games.grimpeurs.blocks import SHAPE_OF_POSE, TRIPLE
-from veillee.games.grimpeurs.lattice import list_cells
-from veillee.games.grimpeurs.pieces import Pieces
+from veillee.games.grimpeurs.lattice import list_cells, list_few
+from veillee.games.grimpeurs.pieces import LONGEST, Pieces
 from veillee.games.grimpeurs.state import NONE, GrimpeursState
 from veillee.games.grimpeurs.survey import (
     Ground,
@@ -48,8 +48,7 @@ def movable_blocks(
 
 
 def _has_place(pieces: Pieces, state: GrimpeursState, block: int, contact: str) -> bool:
-    survey = Survey(pieces.lattice, pieces.highest, state.cells, state.bases, state.poses, block)
-    return len(list_poses(pieces, survey, state, block, contact)) > 0
+    return len(list_poses(pieces, state, block, contact)) > 0
 
 
 def _broken_groups(contacts: list[int], survey: Survey, block: int, contact: str) -> list[int]:
@@ -64,8 +63,11 @@ def _broken_groups(contacts: list[int], survey: Survey, block: int, contact: str
     return groups if len(groups) > 1 else []
 
 
-def list_poses(pieces: Pieces, survey: Survey, state: GrimpeursState, block: int, contact: str) -> list[int]:
+def list_poses(pieces: Pieces, state: GrimpeursState, block: int, contact: str) -> list[int]:
     """List the poses in which a lifted block finds a place, ascending."""
+    if contact == "any" and pieces.kinds[block] != TRIPLE and has_margins(pieces, state):
+        return pieces.poses[block][:]
+    survey = Survey(pieces.lattice, pieces.highest, state.cells, state.bases, state.poses, block)
     found: list[int] = []
     last_shape, places = NONE, 0
     ground = _ground(survey, state)
@@ -75,16 +77,28 @@ def list_poses(pieces: Pieces, survey: Survey, state: GrimpeursState, block: int
         if shape != last_shape:
             last_shape = shape
             places = _shape_places(ground, state, shape, groups)
-        if places & ~_home(state, block, pose):
+        if places and places != _home(state, block, pose):
             found.append(pose)
     return found
 
 
-def list_places(survey: Survey, state: GrimpeursState, block: int, pose: int, contact: str) -> list[int]:
-    """List the first cells at which a lifted block may be set in a pose, ascending."""
+def has_margins(pieces: Pieces, state: GrimpeursState) -> bool:
+    """Say whether there is table enough above and below the tower to set any coloured block on either side.
+
+    Then it has two places at least, beside the first and beside the last row of the others: one is not its own.
+    """
+    first, last = min(state.cells), max(state.cells)
+    stride = pieces.lattice.stride
+    return first >= 4 * stride and last // stride + LONGEST + 4 <= pieces.lattice.side
+
+
+def list_places(
+    survey: Survey, state: GrimpeursState, block: int, pose: int, contact: str, base: int
+) -> list[int]:
+    """List the first cells at which a lifted block may be set in a pose, ascending, each added to a base."""
     groups = _groups_to_touch(survey, block, contact)
     places = _shape_places(_ground(survey, state), state, SHAPE_OF_POSE[pose], groups)
-    return list_cells(places & ~_home(state, block, pose))
+    return list_cells(places ^ places & _home(state, block, pose), base)
 
 
 def _groups_to_touch(survey: Survey, block: int, contact: str) -> list[int]:
@@ -111,7 +125,7 @@ def _shape_places(ground: Ground, state: GrimpeursState, shape: int, groups: lis
     places = ground.places(shape)
     pawns = occupied(state, NONE)
     if pawns:
-        places &= ~_crushing(survey, state, shape, places, pawns)
+        places ^= _crushing(survey, state, shape, places, pawns)
     for group in groups:
         places = keep_touching(survey, places, shape, group)
     return places
@@ -126,7 +140,7 @@ def _crushing(survey: Survey, state: GrimpeursState, shape: int, places: int, pa
         if cell >= 0:
             over |= footprint << cell - back if cell >= back else footprint >> back - cell
     found = 0
-    for place in list_cells(places & over):
+    for place in list_few(places & over):
         if not _can_push(survey, state, footprint << place, pawns):
             found |= 1 << place
     return found
@@ -138,9 +152,9 @@ def _can_push(survey: Survey, state: GrimpeursState, foot: int, pawns: int) -> b
     for seat, cell in enumerate(state.pawns):
         if cell >= 0 and foot >> cell & 1:
             blocks |= 1 << state.stands[seat]
-    for block in list_cells(blocks):
+    for block in list_few(blocks):
         shown = survey.exposed(block)
-        pushed = (shown & foot & pawns).bit_count()
-        if (shown & ~foot & ~pawns).bit_count() < pushed:
+        # Each of them takes a cell of what is left beside the footprint and the pawns that stand there.
+        if (shown & (foot | pawns)).bit_count() + (shown & foot & pawns).bit_count() > shown.bit_count():
             return False
     return True

@@ -167,7 +167,7 @@ class GrimpeursPlay(GrimpeursTurns):
         """List the free cells of its block to which the next pawn may be pushed."""
         block = state.stands[state.pushed[0]]
         shown = find_shown(self.pieces.lattice, state.cells, state.bases, state.poses, NONE, block)
-        return list_cells(shown & ~occupied(state, NONE))
+        return list_cells(shown ^ shown & occupied(state, NONE), 0)
 
     def _nearest(self, pawn: int, cells: list[int]) -> int:
         """Give the cell that takes the fewest steps, then the one with the lowest x, then y."""

@@ -6,7 +6,7 @@ Every column is solid, so a cell is at height h just when a block ends there at 
 from typing import Final
 
 from veillee.games.grimpeurs.blocks import DEPTH, HEIGHT, HEIGHT_OF_POSE, SHAPE_OF_POSE, WIDTH
-from veillee.games.grimpeurs.lattice import Lattice, list_cells
+from veillee.games.grimpeurs.lattice import Lattice, list_few
 
 
 class Survey:
@@ -49,11 +49,12 @@ class Survey:
         self.begin: Final = begin  # for each height the cells where a block begins
         self.end: Final = end  # for each height the cells where a block ends
         self.top: Final = top  # the height of the tower
-        self.ground: Final = lattice.full & ~begin[0]  # the free cells of the table
+        self.ground: Final = lattice.full ^ begin[0]  # the free cells of the table
 
     def exposed(self, block: int) -> int:
         """Give the cells of a block's top with nothing on them."""
-        return self.feet[block] & ~self.begin[self.summits[block]]
+        foot = self.feet[block]
+        return foot ^ (foot & self.begin[self.summits[block]])
 
     def is_bare(self, block: int) -> bool:
         """Say whether a block is on the table and nothing lies on it (GRI-22)."""
@@ -62,7 +63,7 @@ class Survey:
 
     def at_height(self, height: int) -> int:
         """Give the cells that are just that high."""
-        return self.end[height] & ~self.begin[height] if height else self.ground
+        return self.end[height] ^ self.begin[height] if height else self.ground
 
     def block_at(self, cell: int) -> int:
         """Give the block on top at a cell, -1 where the table is free."""
@@ -90,7 +91,9 @@ class Ground:
         for height in range(1, survey.top + 1):
             end = ends[height]
             if end:
-                level = end & ~(begin[height] | closed)
+                level = end ^ begin[height]  # what begins at a height rests on what ends there (GRI-10)
+                if closed:
+                    level ^= level & closed
                 across |= level & level >> 1
                 along |= level & level >> stride
         self.survey: Final = survey
@@ -125,7 +128,7 @@ class Ground:
         on_table = places & ground
         if on_table:
             near = ground & survey.lattice.beside(survey.begin[0])
-            places = places & ~ground | on_table & reach_back(survey.lattice, near, shape)
+            places ^= on_table ^ on_table & reach_back(survey.lattice, near, shape)
         return places
 
 
@@ -168,7 +171,7 @@ def find_shown(
     summit = bases[block] + HEIGHT_OF_POSE[pose]
     for other, base in enumerate(bases):
         if base == summit and other != lifted and cells[other] >= 0:
-            shown &= ~feet[SHAPE_OF_POSE[poses[other]]][cells[other]]
+            shown ^= shown & feet[SHAPE_OF_POSE[poses[other]]][cells[other]]
     return shown
 
 
@@ -214,7 +217,7 @@ def find_groups(contacts: list[int], blocks: int) -> list[int]:
 def keep_touching(survey: Survey, places: int, shape: int, group: int) -> int:
     """Keep the places at which a block of this shape would touch a block of the group."""
     lattice = survey.lattice
-    members = list_cells(group)
+    members = list_few(group)
     resting = 0
     for block in members:
         resting |= survey.exposed(block)

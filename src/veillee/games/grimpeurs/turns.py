@@ -107,7 +107,7 @@ class GrimpeursTurns(Game):
             state.back = BLOCK
         else:
             state.back = STONE if state.phase == WALK else FOLLOW
-        cells = plateau & ~occupied(state, NONE)
+        cells = plateau ^ plateau & occupied(state, NONE)
         if cells & (cells - 1):
             state.phase = STAND
         else:
@@ -116,7 +116,7 @@ class GrimpeursTurns(Game):
     def stand_cells(self, state: GrimpeursState) -> list[int]:
         """List the free cells of the plateau to which the pawn goes."""
         plateau = find_plateau(self.pieces.lattice, state, state.stands[state.asked], state.goal)
-        return list_cells(plateau & ~occupied(state, NONE))
+        return list_cells(plateau ^ plateau & occupied(state, NONE), 0)
 
     def _stand(self, state: GrimpeursState, cell: int, events: Events) -> None:
         if events is not None:
@@ -143,7 +143,7 @@ class GrimpeursTurns(Game):
 
     def walker(self, state: GrimpeursState, seat: int) -> Walker:
         """See the tower as one seat's pawn may use it."""
-        return Walker(self.pieces, self.survey(state), state, seat)
+        return Walker(self.pieces, self.survey(state), state, seat, False)
 
     # --- the others follow (GRI-62)
 
@@ -160,7 +160,7 @@ class GrimpeursTurns(Game):
             if state.asked == state.active:
                 self._end_turn(state, events)
                 return
-            if self.walker(state, state.asked).list_walks(0, False, self.has_descent, False):
+            if self.walker(state, state.asked).list_walks(0, self.has_descent, False):
                 return
 
     # --- the stone (GRI-20, GRI-40)

@@ -18,27 +18,35 @@ ALL_WAYS: Final = 15  # a bit for each set of ladders
 class Walker:
     """Hold the plateaus that one seat's pawn may use, and say where it can go on them."""
 
-    def __init__(self, pieces: Pieces, survey: Survey, state: GrimpeursState, seat: int) -> None:
+    def __init__(
+        self, pieces: Pieces, survey: Survey, state: GrimpeursState, seat: int, climbs_only: bool
+    ) -> None:
+        """See the plateaus; if ladders alone may be climbed, only those that they reach."""
         self.pieces: Final = pieces
         self.survey: Final = survey
         self.others: Final = occupied(state, seat)
         self.cell: Final = state.pawns[seat]
+        self.climbs_only: Final = climbs_only
         self.plateaus: Final[list[int]] = []
         self.heights: Final[list[int]] = []
         colour = state.colours[seat]
         stoned = stoned_blocks(state)
+        own = state.stands[seat]
+        height = survey.summits[own] if own >= 0 else 0
+        lowest = height + SHORT_RISE if climbs_only else 0
+        highest = height + SHORT_RISE + LONG_RISE if climbs_only else survey.top
         begin, summits, poses = survey.begin, survey.summits, state.poses
         for block, foot in enumerate(survey.feet):
-            if not foot:
+            summit = summits[block]
+            if not foot or ((summit < lowest or summit > highest) and block != own):
                 continue
             top = TOP_OF_POSE[poses[block]]
             if (top == GREY or top == colour) and not stoned >> block & 1:
-                summit = summits[block]
-                shown = foot & ~begin[summit]
-                if shown == foot:
-                    self._add(shown, summit)
-                elif shown:
-                    self._add_parts(shown, summit)
+                covered = foot & begin[summit]
+                if not covered:
+                    self._add(foot, summit)
+                elif covered != foot:
+                    self._add_parts(foot ^ covered, summit)
         self.start = -1  # the plateau under the pawn; after all others, the table
         if self.cell < 0:
             self.start = len(self.plateaus)
@@ -51,7 +59,7 @@ class Walker:
 
     def _add(self, cells: int, height: int) -> None:
         """Keep a plateau that has room (GRI-31)."""
-        if cells & ~self.others:
+        if cells & self.others != cells:
             self.plateaus.append(cells)
             self.heights.append(height)
 
@@ -60,18 +68,18 @@ class Walker:
         while shown:
             part = self.survey.lattice.joined(shown & -shown, shown)
             self._add(part, height)
-            shown &= ~part
+            shown ^= part
 
-    def list_walks(self, ladders: int, climbs_only: bool, descends: bool, bridges: bool) -> list[int]:
+    def list_walks(self, ladders: int, descends: bool, bridges: bool) -> list[int]:
         """List the moves of a pawn with these ladders: for each plateau it can reach, the ladders that takes."""
-        reached = self._reach(ladders, climbs_only, descends, bridges)
+        reached = self._reach(ladders, descends, bridges)
         moves: list[int] = []
         on_table = self.cell < 0
         for plateau, ways in enumerate(reached):
             if not ways or (on_table and plateau == self.start):
                 continue
             cells = self.plateaus[plateau]
-            if plateau == self.start and (climbs_only or not cells & ~self.others & ~(1 << self.cell)):
+            if plateau == self.start and (self.climbs_only or not self._has_other_cell(cells)):
                 ways &= ~1  # nowhere else to stand
             cell = first_cell(cells)
             for spent in range(BOTH + 1):
@@ -80,9 +88,14 @@ class Walker:
         moves.sort()
         return moves
 
-    def _reach(self, ladders: int, climbs_only: bool, descends: bool, bridges: bool) -> list[int]:
+    def _has_other_cell(self, cells: int) -> bool:
+        """Say whether the pawn could stand elsewhere on its plateau."""
+        taken = self.others | 1 << self.cell
+        return cells & taken != cells
+
+    def _reach(self, ladders: int, descends: bool, bridges: bool) -> list[int]:
         """Give for each plateau a bit for each set of ladders with which it can be reached."""
-        plateaus, heights = self.plateaus, self.heights
+        plateaus, heights, climbs_only = self.plateaus, self.heights, self.climbs_only
         lattice = self.survey.lattice
         reached = [0] * len(plateaus)
         reached[self.start] = 1 if self.cell >= 0 else ALL_WAYS  # nobody returns to the table (GRI-32)
@@ -147,7 +160,7 @@ class Walker:
         found = self.survey.lattice.full
         for block, foot in enumerate(self.survey.feet):
             if self.survey.summits[block] >= height:
-                found &= ~foot
+                found ^= found & foot
         return found
 
 
@@ -209,5 +222,5 @@ def find_outside(survey: Survey) -> int:
     row &= (1 << side) - 1
     left, right = first_cell(row), row.bit_length() - 1
     yard = lattice.rectangle(left, low, right, high)
-    edge = lattice.full & ~lattice.rectangle(1, 1, side - 2, side - 2)
-    return lattice.joined(ground & (~yard | edge), ground)
+    edge = lattice.full ^ lattice.rectangle(1, 1, side - 2, side - 2)
+    return lattice.joined(ground & (lattice.full ^ yard | edge), ground)
