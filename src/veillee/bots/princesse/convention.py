@@ -12,8 +12,9 @@ def read_words(hand: int, reference: int, strongest: int) -> dict[int, tuple[int
     """List for each word (negative for "less") the ladders it may ask for, its own first, then by nearness.
 
     A weak word asks for the nearest ladder on its side of the reference, the strongest for the farthest, one
-    between for the middle. A ladder equal to the reference counts on the side with fewer ladders, if a word is to
-    spare there. Where a side is empty, its words ask for the ladders nearest to it.
+    between for the middle; so does a word that can have one strength only. A ladder equal to the reference counts
+    on the side with fewer ladders, if a word is to spare there. Where a side is empty, its words ask for the
+    ladders nearest to it.
     """
     sizes = [size for size in range(1, hand.bit_length()) if hand >> size & 1]
     above = [size for size in sizes if size > reference]
@@ -43,4 +44,6 @@ def _read_side(side: list[int], strength: int, strongest: int, spare: tuple[int,
 
 def _place(strength: int, strongest: int, ladders: int) -> int:
     """Give the place, counted from the reference, of the ladder that a word of this strength asks for."""
-    return (strength - 1) * (ladders - 1) // (strongest - 1) if strongest > 1 else 0
+    if strongest == 1:
+        return (ladders - 1) // 2
+    return (strength - 1) * (ladders - 1) // (strongest - 1)

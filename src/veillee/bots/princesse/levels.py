@@ -16,5 +16,5 @@ class Level(NamedTuple):
 LEVELS: Final = {
     "novice": Level(misreading=400, forgetting=500, plans=1, infers=False, saves=False),
     "adept": Level(misreading=60, forgetting=100, plans=12, infers=False, saves=False),
-    "expert": Level(misreading=0, forgetting=0, plans=120, infers=True, saves=True),
+    "expert": Level(misreading=0, forgetting=0, plans=80, infers=True, saves=True),
 }

@@ -52,7 +52,7 @@ class Planner:
             return self._add(ladders, first_word, doubts)
         seat, later = reading.heroes[at], reading.heroes[at + 1 :]
         missing = self._heights_missing(ladders)
-        reach = reach_of([reading.view.hands[other] for other in later])
+        reach = reach_of(tuple([reading.view.hands[other] for other in later]))
         cry = reading.view.cry or (first_word if reading.is_one_for_all else 0)
         words = [cry] if cry else self._shuffle(reading.words_for(seat))
         found = tried = 0

@@ -1,5 +1,6 @@
 """A round of La Princesse aux échelles as all at the table can follow it: ladders seen, or read from words."""
 
+from functools import lru_cache
 from typing import Final
 
 from veillee.bots.princesse.convention import read_words
@@ -25,7 +26,7 @@ class Reading:
         self.world: Final = world
         self.strongest: Final = game.strongest_word(world)
         effect = effect_of_page(game.pieces, world)
-        self.is_one_for_all: Final = effect == ONE_WORD
+        self.is_one_for_all = effect == ONE_WORD
         self.is_prince_bound: Final = effect in (ONE_WORD, QUIET)
         step = -1 if effect == BACKWARDS else 1
         turns = [(view.prince + step * turn) % game.seats for turn in range(1, game.seats)]
@@ -69,7 +70,7 @@ class Reading:
 
     def _can_fit(self, seat: int, size: int, later: list[int]) -> bool:
         """Say whether the round could still be won with this ladder, for all that everybody knows."""
-        reach = reach_of([self.view.hands[other] for other in later])
+        reach = reach_of(tuple([self.view.hands[other] for other in later]))
         self.ladders[seat] = size
         fits = bool(reach << sum(self.ladders) & self.heights)
         if fits and not later and self.minds_page:
@@ -87,7 +88,8 @@ class Reading:
         return [read if size == HIDDEN else size for size, read in zip(self.view.laid, self.ladders, strict=True)]
 
 
-def reach_of(hands: list[int]) -> int:
+@lru_cache(maxsize=100_000)
+def reach_of(hands: tuple[int, ...]) -> int:
     """Give a bit for each sum that one ladder out of each hand can make."""
     reach = 1
     for hand in hands:

@@ -1,0 +1,87 @@
+"""How often a team of La Princesse aux échelles wins if it may say everything openly: the height and every ladder.
+
+The open team plans like an expert but needs no words, so what it wins beyond experts is what silence costs. It
+does not always play as well as can be: the figure is a sample of one good way to play, not a proven upper bound.
+"""
+
+from typing import Final
+
+from veillee.bots import make_bot
+from veillee.bots.arena import derive_seed
+from veillee.bots.contract import Situation
+from veillee.bots.princesse.levels import LEVELS
+from veillee.bots.princesse.prince import find_plan
+from veillee.bots.princesse.reading import Reading
+from veillee.core.chance import Chance, FastChance
+from veillee.core.contract import CHANCE
+from veillee.core.options import OptionValue
+from veillee.games import load
+from veillee.games.princesse.game import Princesse
+from veillee.games.princesse.moves import HORN, MORE
+from veillee.games.princesse.state import CALL, LAY, REFERENCE, WON, WORD, PrincesseState
+
+LEVEL: Final = LEVELS["expert"]
+
+
+class OpenReading(Reading):
+    """Read a word as the size it names: here the Prince may say any number."""
+
+    def words_for(self, seat: int) -> list[int]:
+        """List the ladders in hand."""
+        return self.game.sizes_of[self.view.hands[seat]]
+
+    def read(self, seat: int, word: int, later: list[int]) -> int:
+        """Take the word for the ladder."""
+        return word
+
+    def is_doubtful(self, seat: int, word: int, size: int) -> bool:
+        """Leave no doubt."""
+        return False
+
+
+def play_openly(game: Princesse, chance: Chance, seed: int) -> bool:
+    """Play one match in which the Prince tells every hero which ladder to lay; say whether it is won."""
+    state = game.initial()
+    princes = [make_bot("expert", game, seat, derive_seed(seed, 0, seat)) for seat in range(game.seats)]
+    ladders: tuple[int, ...] = ()
+    while actors := game.actors(state):
+        if actors[0] == CHANCE:
+            game.apply(state, CHANCE, game.roll(state, chance))
+            continue
+        seat = actors[0]
+        legal = game.legal(state, seat)
+        if state.phase == REFERENCE:
+            ladders = plan_openly(game, state, chance)
+            move = ladders[seat] if ladders else horn_or_anything(game, state)
+        elif state.phase == LAY and ladders:
+            move = ladders[seat]
+        elif state.phase in (WORD, CALL):
+            move = MORE + 1 if state.phase == WORD else legal[-1]
+        else:
+            move = princes[seat].choose(Situation(seat, game.knowledge(state, seat), [], legal))
+        game.apply(state, seat, move)
+    return state.result == WON
+
+
+def plan_openly(game: Princesse, state: PrincesseState, chance: Chance) -> tuple[int, ...]:
+    """Give the ladder for every seat, or none if no ladders come right."""
+    reading = OpenReading(game, game.view(state, state.prince), state.clone(), False, True)
+    reading.is_one_for_all = False
+    plan = find_plan(reading, LEVEL, chance, state.squires)
+    return () if plan is None else plan.ladders
+
+
+def horn_or_anything(game: Princesse, state: PrincesseState) -> int:
+    """Blow the horn while that leaves enough pages, else lay any ladder."""
+    pages = game.page_count - state.pages_read
+    return HORN if pages >= game.princess_count - len(state.freed) else game.sizes_of[state.hands[state.prince]][0]
+
+
+def count_wins(seats: int, options: dict[str, OptionValue], games: int, seed: int) -> int:
+    """Play so many matches openly, with the chance that bots meet in the arena under the same seed."""
+    game = load("princesse").make(seats, options, {})
+    assert isinstance(game, Princesse)
+    return sum(
+        play_openly(game, FastChance(derive_seed(seed, match, CHANCE)), derive_seed(seed, match, 0))
+        for match in range(games)
+    )

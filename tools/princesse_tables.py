@@ -1,0 +1,114 @@
+"""Play many matches between bots of La Princesse aux échelles and write how often they win into docs/bots.md.
+
+The same seed and number of games give the same tables, on any number of worker processes.
+"""
+
+import argparse
+import multiprocessing
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from tools.bot_tables import PAGE, rate_text
+from tools.princesse_bound import count_wins
+from veillee.bots import levels_of
+from veillee.bots.arena import Contest, run_contest
+from veillee.core.options import OptionValue
+from veillee.games import load
+
+GAME: Final = "princesse"
+BEGIN: Final = "<!-- princesse: written by tools/princesse_tables.py, do not edit -->\n"
+END: Final = "<!-- end of princesse -->\n"
+OPEN: Final = "open"  # the team that says everything
+COLUMNS: Final = (*levels_of(GAME), OPEN)
+MIXED: Final = ("expert,expert,expert,novice", "novice,novice,novice,expert", "expert,adept")
+TABLES: Final[dict[str, dict[str, OptionValue]]] = {
+    "first game, with squires": {},
+    "first game, without squires": {"squires": "no"},
+    "random princesses, with squires": {"princesses": "random", "squires": "yes"},
+    "random princesses, without squires": {"princesses": "random"},
+    "the same with two strengths of voice": {"princesses": "random", "intensities": 2},
+    "the same with one strength of voice": {"princesses": "random", "intensities": 1},
+    "extreme, without squires": {"princesses": "random", "extreme": True},
+}
+MIXED_TABLES: Final = ("random princesses, without squires", "extreme, without squires")
+MIXED_SEATS: Final = 4
+
+
+class Cell(NamedTuple):
+    """Name one cell: a table, seats, and who sits there (levels, or the open team)."""
+
+    table: str
+    seats: int
+    bots: str
+    games: int
+    seed: int
+
+
+def fill_cell(cell: Cell) -> str:
+    """Play the games of a cell and write how many are won."""
+    options = TABLES[cell.table]
+    if cell.bots == OPEN:
+        return rate_text(count_wins(cell.seats, options, cell.games, cell.seed), cell.games)
+    contest = Contest(GAME, cell.seats, options, {}, tuple(cell.bots.split(",")), cell.games, cell.seed)
+    return rate_text(run_contest(contest, 1, None).outcomes.get("won", 0), cell.games)
+
+
+def list_cells(games: int, seed: int, seats: Sequence[int]) -> list[Cell]:
+    """List all cells, those that take longest first."""
+    cells = [Cell(table, seat, bots, games, seed) for seat in seats for table in TABLES for bots in COLUMNS]
+    cells += [Cell(table, MIXED_SEATS, bots, games, seed) for table in MIXED_TABLES for bots in MIXED]
+    return sorted(cells, key=lambda cell: -cell.seats)
+
+
+def set_out(texts: dict[Cell, str], games: int, seed: int, seats: Sequence[int]) -> str:
+    """Set the figures out in tables."""
+    parts = [
+        f"Wins in per cent (95 % interval), {games} games a cell, seed {seed}, the same level at every seat.\n"
+    ]
+    for table in TABLES:
+        lines = [f"### {table[0].upper()}{table[1:]}\n", f"| seats | {' | '.join(COLUMNS)} |"]
+        lines.append("|---" * (len(COLUMNS) + 1) + "|")
+        for seat in seats:
+            row = [texts[Cell(table, seat, bots, games, seed)] for bots in COLUMNS]
+            lines.append(f"| {seat} | {' | '.join(row)} |")
+        parts.append("\n".join(lines) + "\n")
+    lines = [f"### Mixed teams, {MIXED_SEATS} seats\n", f"| team | {' | '.join(MIXED_TABLES)} |"]
+    lines.append("|---" * (len(MIXED_TABLES) + 1) + "|")
+    for bots in MIXED:
+        row = [texts[Cell(table, MIXED_SEATS, bots, games, seed)] for table in MIXED_TABLES]
+        team = bots if bots.count(",") == MIXED_SEATS - 1 else f"{bots} by turns"
+        lines.append(f"| {team.replace(',', ', ')} | {' | '.join(row)} |")
+    return "\n".join([*parts, "\n".join(lines) + "\n"])
+
+
+def replace_tables(page: str, tables: str) -> str:
+    """Put tables in the place of those on a page."""
+    before, begin, rest = page.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not begin or not end:
+        raise ValueError(f"expected the marks {BEGIN.strip()!r} and {END.strip()!r} on the page")
+    return f"{before}{BEGIN}\n{tables}\n{END}{after}"
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Rewrite the tables of a page."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, required=True, help="games a cell")
+    parser.add_argument("--seed", type=int, required=True)
+    parser.add_argument("--workers", type=int, required=True)
+    parser.add_argument("--page", type=Path, default=PAGE)
+    given = parser.parse_args(arguments)
+    replace_tables(given.page.read_text(encoding="utf-8"), "")  # a page without marks is refused before any work
+    info = load(GAME).info
+    seats = range(info.min_seats, info.max_seats + 1)
+    cells = list_cells(given.games, given.seed, seats)
+    with multiprocessing.get_context("spawn").Pool(given.workers) as pool:
+        texts = dict(zip(cells, pool.map(fill_cell, cells, chunksize=1), strict=True))
+    tables = set_out(texts, given.games, given.seed, seats)
+    page = replace_tables(given.page.read_text(encoding="utf-8"), tables)
+    given.page.write_text(page, encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()
