@@ -1,15 +1,15 @@
 """The bot of La Princesse aux échelles.
 
 As Prince it looks for a reference and words that, read by the convention, lead to the right height and please the
-page; of several such plans it takes one that is clear and keeps good ladders for later, and it plans anew at every
-word. As hero it lays the ladder that the word asks for.
+page; of several such plans it takes one that is clear and keeps good ladders for later, and it plans anew when
+somebody lays something else. As hero it lays the ladder that the word asks for.
 """
 
 from typing import Final
 
 from veillee.bots.contract import Bot, Situation
 from veillee.bots.princesse.levels import Level
-from veillee.bots.princesse.prince import find_plan
+from veillee.bots.princesse.prince import Plan, find_plan, is_kept
 from veillee.bots.princesse.reading import Reading
 from veillee.core.chance import FastChance
 from veillee.core.contract import Move, Seat
@@ -29,6 +29,7 @@ class PrincesseBot(Bot):
         self._chance: Final = FastChance(seed)
         self._round = 0
         self._forgets_page = False
+        self._plan: Plan | None = None  # while the round goes by it
 
     def choose(self, situation: Situation) -> Move:
         """Give the move that serves the table best, as this level sees it."""
@@ -39,6 +40,7 @@ class PrincesseBot(Bot):
         view = knowledge.view
         if view.round != self._round:
             self._round = view.round
+            self._plan = None
             self._forgets_page = self._happens(self._level.forgetting)
         if view.phase == JUDGE:
             return self._judge(knowledge)
@@ -78,9 +80,9 @@ class PrincesseBot(Bot):
         view = reading.view
         # A squire who puts away a page that binds the Prince does more than one who mends the sum.
         frees_voice = SQUIRE_PAGE in legal and reading.is_prince_bound and reading.minds_page
-        plan = find_plan(reading, self._level, self._chance, 0 if frees_voice else view.squires)
-        if plan is not None:
-            return plan.reference
+        self._plan = find_plan(reading, self._level, self._chance, 0 if frees_voice else view.squires)
+        if self._plan is not None:
+            return self._plan.ladders[view.seat]
         if frees_voice:
             return SQUIRE_PAGE
         if self._can_afford_horn(view):
@@ -88,11 +90,12 @@ class PrincesseBot(Bot):
         return legal[self._chance.below(view.hands[view.seat].bit_count())]
 
     def _speak(self, reading: Reading, legal: list[Move]) -> Move:
-        """Say the first word of the best plan for what is left."""
+        """Say the next word of the plan; if somebody did not lay as planned, make a new one for what is left."""
         view = reading.view
-        plan = find_plan(reading, self._level, self._chance, view.squires)
-        if plan is not None:
-            return word_move(plan.word)
+        if self._plan is None or not is_kept(self._plan, reading):
+            self._plan = find_plan(reading, self._level, self._chance, view.squires)
+        if self._plan is not None:
+            return word_move(self._plan.words[view.hero])
         if HORN in legal and self._can_afford_horn(view):
             return HORN
         words = [move for move in legal if move not in (HORN, SQUIRE_PAGE)]

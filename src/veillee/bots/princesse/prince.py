@@ -11,10 +11,9 @@ DOUBT: Final = 0.1  # what a word that leaves a choice costs, beside what ladder
 
 
 class Plan(NamedTuple):
-    """Hold the ladders that a way to speak leads to, and the word for the hero who is asked next."""
+    """Hold words, by seat, and the ladders that they lead to, the reference among them."""
 
-    reference: int
-    word: int
+    words: tuple[int, ...]  # 0 where none is to be said any more
     ladders: tuple[int, ...]
     doubts: int  # heroes whose word leaves them a choice
 
@@ -35,37 +34,39 @@ class Planner:
         self._plans = []
         self._squires = squires
         if view.laid[view.prince]:
-            self._extend(reading.known_ladders(), 0, 0, 0, self._quota)
+            self._extend(reading.known_ladders(), [0] * reading.game.seats, 0, 0, self._quota)
             return self._plans
         sizes = self._shuffle(reading.game.sizes_of[view.hands[view.prince]])
         for at, size in enumerate(sizes):
             reading.reference = reading.ladders[view.prince] = size
             room = self._quota - len(self._plans)
-            self._extend(reading.ladders[:], 0, 0, 0, max(1, room // (len(sizes) - at)))
+            share = max(1, room // (len(sizes) - at))
+            self._extend(reading.ladders[:], [0] * reading.game.seats, 0, 0, share)
         reading.reference = reading.ladders[view.prince] = 0
         return self._plans
 
-    def _extend(self, ladders: list[int], at: int, first_word: int, doubts: int, quota: int) -> int:
+    def _extend(self, ladders: list[int], words: list[int], at: int, doubts: int, quota: int) -> int:
         """Try each word on the next hero; give how many plans came of it."""
         reading = self._reading
         if at == len(reading.heroes):
-            return self._add(ladders, first_word, doubts)
+            return self._add(ladders, words, doubts)
         seat, later = reading.heroes[at], reading.heroes[at + 1 :]
         missing = self._heights_missing(ladders)
         reach = reach_of(tuple([reading.view.hands[other] for other in later]))
-        cry = reading.view.cry or (first_word if reading.is_one_for_all else 0)
-        words = [cry] if cry else self._shuffle(reading.words_for(seat))
+        cry = reading.view.cry or (words[reading.heroes[0]] if reading.is_one_for_all else 0)
+        choices = [cry] if cry else self._shuffle(reading.words_for(seat))
         found = tried = 0
-        for number, word in enumerate(words):
+        for number, word in enumerate(choices):
             size = reading.read(seat, word, later)
             if tried >> size & 1 or not reach << size & missing:
                 continue
             tried |= 1 << size
             reading.ladders[seat] = ladders[seat] = size
-            share = -(-(quota - found) // (len(words) - number))
+            words[seat] = word
+            share = -(-(quota - found) // (len(choices) - number))
             doubt = reading.is_doubtful(seat, word, size)
-            found += self._extend(ladders, at + 1, first_word or word, doubts + doubt, share)
-            reading.ladders[seat] = ladders[seat] = 0
+            found += self._extend(ladders, words, at + 1, doubts + doubt, share)
+            reading.ladders[seat] = ladders[seat] = words[seat] = 0
             if found >= quota:
                 break
         return found
@@ -78,14 +79,14 @@ class Planner:
             wanted |= 1 << height
         return wanted
 
-    def _add(self, ladders: list[int], first_word: int, doubts: int) -> int:
+    def _add(self, ladders: list[int], words: list[int], doubts: int) -> int:
         reading = self._reading
         needed = abs(reading.view.dungeon - sum(ladders))
         if reading.minds_page and not reading.is_page_content(ladders):
             needed += 1
         if needed > self._squires:
             return 0
-        self._plans.append(Plan(reading.reference, first_word, tuple(ladders), doubts))
+        self._plans.append(Plan(tuple(words), tuple(ladders), doubts))
         return 1
 
     def _shuffle(self, items: list[int]) -> list[int]:
@@ -94,6 +95,12 @@ class Planner:
             other = self._chance.below(at + 1)
             shuffled[at], shuffled[other] = shuffled[other], shuffled[at]
         return shuffled
+
+
+def is_kept(plan: Plan, reading: Reading) -> bool:
+    """Say whether everybody has laid as planned, as far as the Prince can tell."""
+    known = reading.known_ladders()
+    return all(size in (0, planned) for size, planned in zip(known, plan.ladders, strict=True))
 
 
 def find_plan(reading: Reading, level: Level, chance: Chance, squires: int) -> Plan | None:
