@@ -155,6 +155,19 @@ def test_a_prince_sends_squires_only_if_they_save_her() -> None:
     assert answer(table) == "accept"
 
 
+def test_a_first_prince_takes_princesses_with_few_swords() -> None:
+    table = script(princesses="chosen")
+    for name in ("Raymondine", "Berthe", "Pétronille", "Cunégonde"):
+        assert answer(table) == f"take {name}"
+        table.play(f"0:take {name}")
+
+
+def test_once_the_page_of_one_cry_is_put_away_each_hero_gets_a_word_of_their_own() -> None:
+    table = one_round("Raymondine", "single-cry", 14).play("0:ladder 4, 0:more 1, 1:ladder 5, 0:squire page")
+    assert answer(table) == "more 1"
+    assert names(play_on(table), "verdict") == "saved"
+
+
 def test_a_prince_plans_anew_when_a_hero_laid_something_else() -> None:
     table = one_round("Raymondine", "moonlight", 14, squires="no").play("0:ladder 4, 0:more 1, 1:ladder 8")
     word = answer(table)

@@ -14,9 +14,9 @@ from veillee.bots.princesse.reading import Reading
 from veillee.core.chance import FastChance
 from veillee.core.contract import Move, Seat
 from veillee.games.princesse.game import Princesse
-from veillee.games.princesse.moves import ACCEPT, HORN, SQUIRE_DOWN, SQUIRE_PAGE, SQUIRE_UP, word_move
+from veillee.games.princesse.moves import ACCEPT, HORN, SQUIRE_DOWN, SQUIRE_PAGE, SQUIRE_UP, TAKE, word_move
 from veillee.games.princesse.moves import CALL as CALL_HERO
-from veillee.games.princesse.state import CALL, JUDGE, LAY, REFERENCE, WORD
+from veillee.games.princesse.state import CALL, JUDGE, LAY, PICK, REFERENCE
 from veillee.games.princesse.view import Knowledge, View
 
 
@@ -46,8 +46,8 @@ class PrincesseBot(Bot):
             return self._judge(knowledge)
         if view.phase == CALL:
             return CALL_HERO
-        if view.phase not in (REFERENCE, WORD, LAY):
-            return legal[self._chance.below(len(legal))]
+        if view.phase == PICK:
+            return min(legal, key=lambda move: self._game.pieces.levels[move - TAKE])  # the fewest swords (PRI-3)
         reading = self._read(knowledge)
         if view.phase == LAY:
             return self._lay(reading, legal)

@@ -53,7 +53,7 @@ class Planner:
         seat, later = reading.heroes[at], reading.heroes[at + 1 :]
         missing = self._heights_missing(ladders)
         reach = reach_of(tuple([reading.view.hands[other] for other in later]))
-        cry = reading.view.cry or (words[reading.heroes[0]] if reading.is_one_for_all else 0)
+        cry = reading.view.cry or words[reading.heroes[0]] if reading.is_one_for_all else 0
         choices = [cry] if cry else self._shuffle(reading.words_for(seat))
         found = tried = 0
         for number, word in enumerate(choices):
