@@ -9,7 +9,6 @@ from veillee.games.grimpeurs.blocks import (
     CUBE,
     DOUBLE,
     HALF,
-    HEIGHT,
     HEIGHT_OF_POSE,
     SHAPE_COUNT,
     SHAPE_OF_POSE,
@@ -20,7 +19,6 @@ from veillee.games.grimpeurs.pieces import CORE_HEIGHT, CORE_POSE, Pieces
 from veillee.games.grimpeurs.survey import Ground, Survey, reach_back
 
 TRIES: Final = 60
-MOST_LIFTED: Final = 6
 LOW: Final = 4  # in a low tower what is left over goes no higher, if it can
 ROOMS: Final = 12  # places weighed against each other for each block that is left over
 SIZES: Final = [1, 2, 4, 6]  # of the kinds: how early each is taken
@@ -107,20 +105,40 @@ class Builder:
         ]
 
 
+# Towers built lately, by all that decides them: a match that is replayed builds the same one again and again.
+BUILT: Final[dict[str, list[list[int]]]] = {}
+MOST_BUILT: Final = 256
+
+
+def remember_tower(key: str, tower: list[list[int]]) -> None:
+    """Keep a tower for the next time."""
+    if len(BUILT) >= MOST_BUILT:
+        BUILT.clear()
+    BUILT[key] = [part[:] for part in tower]
+
+
 def build_tower(
     pieces: Pieces, style: str, lots: list[int], cells: list[int], bases: list[int], poses: list[int]
 ) -> None:
-    """Build the tower that the lots stand for: first hide the core, then set what is left."""
+    """Build the tower that the lots stand for."""
+    key = f"{pieces.signature} {style} {lots}"
+    if key not in BUILT:
+        _draw_tower(Builder(pieces, cells, bases, poses), style, lots)
+        remember_tower(key, [cells, bases, poses])
+    cells[:], bases[:], poses[:] = BUILT[key]
+
+
+def _draw_tower(builder: Builder, style: str, lots: list[int]) -> None:
+    """Hide the core first, then set what is left."""
     key = blake2b(f"{style} {lots}".encode(), digest_size=32).digest()
-    builder = Builder(pieces, cells, bases, poses)
     for number in range(TRIES):
         chance = SeededChance(key, 0, number)
         builder.start()
         if _wall_in(builder, WHIMS[style] if number < TRIES - 1 else 0, chance):
-            _set_the_rest(builder, style, chance)
+            set_the_rest(builder, style, chance)
             return
-    _wall_in_plainly(builder)
-    _set_the_rest(builder, style, SeededChance(key, 1, 0))
+    wall_in_plainly(builder)
+    set_the_rest(builder, style, SeededChance(key, 1, 0))
 
 
 def _wall_in(builder: Builder, whim: int, chance: SeededChance) -> bool:
@@ -191,7 +209,7 @@ def _ways_to_cover(builder: Builder, kind: int, cell: int, is_tidy: bool) -> lis
     return ways
 
 
-def _wall_in_plainly(builder: Builder) -> bool:
+def wall_in_plainly(builder: Builder) -> bool:
     """Hide the core by the first block that fits, cell by cell, on a grid of cubes."""
     builder.start()
     while True:
@@ -214,10 +232,10 @@ def _wall_in_plainly(builder: Builder) -> bool:
 def can_hide_core(pieces: Pieces) -> bool:
     """Say whether the blocks suffice to hide the core, so that a tower can be built from lots or by hand."""
     builder = Builder(pieces, [-1] * pieces.blocks, [0] * pieces.blocks, [-1] * pieces.blocks)
-    return _wall_in_plainly(builder)
+    return wall_in_plainly(builder)
 
 
-def _set_the_rest(builder: Builder, style: str, chance: SeededChance) -> None:
+def set_the_rest(builder: Builder, style: str, chance: SeededChance) -> None:
     """Set the blocks that are left: anywhere in a wild tower, else at the best of a few places drawn."""
     for block in builder.left():
         poses = builder.pieces.poses[block]
@@ -238,95 +256,3 @@ def _cost(style: str, base: int, summit: int) -> int:
     if style == "low":
         return max(summit, LOW)
     return 0 if style == "wild" or 0 < base <= CORE_HEIGHT + 2 else 1
-
-
-# --- a core that still shows after building by hand
-
-
-def hide_core(pieces: Pieces, cells: list[int], bases: list[int], poses: list[int]) -> int:
-    """Move blocks until the core is hidden, each to where it hides most; give how many lie otherwise then.
-
-    Where no move hides more, blocks near the gap are taken away to make room, each time one more. Where that
-    does not help, the tower is built anew.
-    """
-    builder = Builder(pieces, cells, bases, poses)
-    builder.look()
-    before = [cells[:], bases[:], poses[:]]
-    lifted = 0
-    while builder.squares():
-        best = [builder.squares()]
-        near = builder.wall | builder.roof
-        tried: list[
-            int
-        ] = []  # the kinds of which a block that hides nothing yet was tried: all others do the same
-        for block in range(pieces.blocks - len(pieces.core)):
-            kind, foot = pieces.kinds[block], builder.now.feet[block]
-            if (cells[block] < 0 or builder.now.is_bare(block)) and (foot & near or kind not in tried):
-                found = _best_move(builder, block)
-                if found and found[0] < best[0]:
-                    best = [*found, block]
-                if not foot & near:
-                    tried.append(kind)
-        if len(best) > 1:
-            builder.lift(best[3])
-            builder.put(best[3], best[1], best[2])
-        elif lifted < MOST_LIFTED:
-            lifted += 1
-            for _ in range(lifted):
-                hindrance = _find_hindrance(builder)
-                if hindrance >= 0:
-                    builder.lift(hindrance)
-        else:
-            builder.start()
-            _wall_in_plainly(builder)
-    _set_the_rest(builder, "regular", SeededChance(bytes(32), 0, 0))
-    changed = 0
-    for block in range(pieces.blocks):
-        home = [before[0][block], before[1][block], before[2][block]]
-        if home != [cells[block], bases[block], poses[block]]:
-            changed += 1
-    return changed
-
-
-def _find_hindrance(builder: Builder) -> int:
-    """Find the highest bare block beside or above a gap, failing that of all; -1 if none is left."""
-    shown = builder.showing()
-    near = shown | builder.pieces.lattice.beside(shown)
-    best, best_mark = -1, -1
-    for block in range(builder.pieces.blocks - len(builder.pieces.core)):
-        if builder.now.is_bare(block):
-            mark = builder.now.summits[block] + (1 << 16 if builder.now.feet[block] & near else 0)
-            if mark > best_mark:
-                best, best_mark = block, mark
-    return best
-
-
-def _best_move(builder: Builder, block: int) -> list[int]:
-    """Find where a block hides the core best: how much shows then, pose and place; empty if nowhere."""
-    home = [builder.cells[block], builder.bases[block], builder.poses[block]]
-    builder.lift(block)
-    shown, squares = builder.showing(), builder.squares()
-    best: list[int] = []
-    last_shape = -1
-    for pose in builder.pieces.poses[block]:
-        shape = SHAPE_OF_POSE[pose]
-        if shape == last_shape:
-            continue  # the colour on top hides nothing
-        last_shape = shape
-        covering = builder.places(shape) & reach_back(builder.pieces.lattice, shown, shape)
-        for base in range(CORE_HEIGHT + 1):
-            for place in list_cells(covering & builder.now.at_height(base), 0):
-                left = squares - _hidden_by(builder, shape, place, base)
-                if not best or left < best[0]:
-                    best = [left, pose, place]
-    builder.cells[block], builder.bases[block], builder.poses[block] = home
-    builder.look()
-    return best
-
-
-def _hidden_by(builder: Builder, shape: int, place: int, base: int) -> int:
-    """Count the squares of the core that a block of a shape would hide at a place."""
-    foot = builder.pieces.lattice.footprints[shape] << place
-    if base == CORE_HEIGHT:
-        return (foot & builder.roof).bit_count()
-    return (foot & builder.wall).bit_count() * min(HEIGHT[shape], CORE_HEIGHT - base)

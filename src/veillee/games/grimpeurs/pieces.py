@@ -66,6 +66,7 @@ class Pieces:
         self.highest: Final = sum([tallest_of(kind) for kind in self.kinds])
         middle = (side // 2 - 1) * self.lattice.stride + side // 2
         self.core_cells: Final = [middle - 2, middle]  # side by side, in the middle of the table (GRI-11, GRI-12)
+        self.signature: Final = f"{side} {self.kinds} {self.pairs}"  # of all that decides how towers are built
         self.tower: Final[list[list[int]]] = []  # block, cell, base, pose
         self._read_tower(table["tower"])
 

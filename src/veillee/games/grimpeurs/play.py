@@ -4,7 +4,8 @@ from typing import Final
 
 from veillee.core.contract import Args, public
 from veillee.games.grimpeurs.blocks import COLOURS, HEIGHT_OF_POSE, POSES, SHAPE_OF_POSE
-from veillee.games.grimpeurs.builder import build_tower, hide_core
+from veillee.games.grimpeurs.builder import build_tower
+from veillee.games.grimpeurs.hiding import hide_core
 from veillee.games.grimpeurs.lattice import list_cells
 from veillee.games.grimpeurs.moves import END, GO, KEEP, LAY, REST, STAY, TAKE
 from veillee.games.grimpeurs.pieces import CORE_POSE, height_of
