@@ -1,5 +1,6 @@
-"""Bots for the three chapters."""
+"""Bots for the three chapters: the search with what cards are worth, more or less of it by level."""
 
+from veillee.bots.chapitres.guide import ChapitresGuide
 from veillee.bots.chapitres.levels import LEVELS as LEVELS
 from veillee.bots.contract import Bot
 from veillee.bots.search.guide import Guide
@@ -10,9 +11,11 @@ from veillee.games.chapitres.game import Chapitres
 
 def make(level: str, game: Chapitres, seat: Seat, seed: int) -> Bot:
     """Make a bot of one of LEVELS."""
-    return SearchBot(game, seat, seed, LEVELS[level], make_guide(game))
+    chosen = LEVELS[level]
+    guide = make_guide(game) if chosen.knows_cards else Guide(game)
+    return SearchBot(game, seat, seed, chosen.budget, guide)
 
 
 def make_guide(game: Chapitres) -> Guide:
-    """Give what the search is told of the game: its rules alone."""
-    return Guide(game)
+    """Give what the search is told of the game."""
+    return ChapitresGuide(game)

@@ -1,7 +1,19 @@
-"""The levels of the bots of the three chapters."""
+"""The levels of the bots of the three chapters: how much they think, and whether they know their cards."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from veillee.bots.contract import Budget
 
-LEVELS: Final = {"novice": Budget(20), "adept": Budget(100), "expert": Budget(500)}
+
+class Level(NamedTuple):
+    """Say how a bot thinks."""
+
+    budget: Budget
+    knows_cards: bool  # orders and evaluates by what cards are worth; else by the rules alone
+
+
+LEVELS: Final = {
+    "novice": Level(Budget(8), False),
+    "adept": Level(Budget(16), True),
+    "expert": Level(Budget(300), True),
+}
