@@ -58,15 +58,13 @@ class WalkerBot(Bot):
     # --- adept
 
     def _by_squares(self, knowledge: Knowledge) -> Move:
-        """Go on while one more card gives more squares on the average; eat when the wolf is close to the end."""
+        """Go on while one more card gives more squares on the average; eat at once."""
         view = knowledge.view
         pieces = self._game.pieces
         if view.phase == FOOD:
-            if view.wolf < pieces.wolf_arrival - 1:
-                return KEEP_FOOD
             return EAT_BUTTER if view.butter else EAT_CAKE
         if view.phase != ACT:
-            return WOLF_WAY if pieces.shortcut_to - view.wolf > 2 else OWN_WAY
+            return WOLF_WAY if pieces.shortcut_to - view.wolf > 1 else OWN_WAY
         gain = self._squares_now(knowledge)
         fails, size = self._odds(knowledge)
         fresh = self._flowers_ahead(knowledge)
