@@ -65,9 +65,12 @@ def test_the_atelier_shows_every_part_with_words(newcomer: NewPerson, language: 
     assert lea.count("dialog[open]") == 0
 
 
-def test_who_wants_stillness_sees_nothing_move(newcomer: NewPerson) -> None:
-    lea: Person = newcomer(speed="quick")
-    lea.page.emulate_media(reduced_motion="reduce")
+@pytest.mark.parametrize(("speed", "wish"), [("quick", "reduce"), ("none", "no-preference")])
+def test_who_wants_stillness_sees_nothing_move(
+    newcomer: NewPerson, speed: str, wish: Literal["reduce", "no-preference"]
+) -> None:
+    lea: Person = newcomer(speed=speed)
+    lea.page.emulate_media(reduced_motion=wish)
     lea.page.add_init_script(
         """window.longest = 0;
         const look = () => {

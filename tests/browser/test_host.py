@@ -60,3 +60,21 @@ def test_a_host_chooses_who_stands_in_for_somebody_who_left(newcomer: NewPerson)
     lea.page.wait_for_function(status.format("débutant"))
     tom.page.goto(back)
     lea.page.wait_for_function(status.format("à table"))
+
+
+def test_a_host_is_told_what_is_missing_and_whom_the_invitation_reaches(newcomer: NewPerson) -> None:
+    lea: Person = newcomer()
+    lea.go()
+    lea.press("[data-invite=cendrillon]")
+    lea.press("[data-begin]")
+    lea.see("[data-here-only]")
+    assert lea.count(".invitation img") == 0, "no code for others where only this computer is reached"
+    assert "make lan" in lea.page.locator(".invitation").inner_text()
+    assert "2 places libres" in lea.see("[data-why]").inner_text()
+    assert lea.count("[data-sit]") == 0, "the host sits; other seats are for others"
+    lea.press("[data-share]")
+    lea.page.locator(".lobby .name input").fill("Zoé")
+    lea.press("[data-sit='1']")
+    lea.press("[data-fill]")
+    lea.page.wait_for_function("() => !document.querySelector('[data-start]').disabled")
+    assert lea.count("[data-why]") == 0

@@ -161,9 +161,35 @@ def test_a_finished_match_is_seen_again_from_any_seat(newcomer: NewPerson, house
         lea.press("[data-step]")
     assert lea.page.locator(".book li").count() > 3
     assert not any(line.startswith("Ton doigt") for line in lea.page.locator(".book li").all_inner_texts())
-    lea.page.locator(".controls select").first.select_option("0")
+    assert lea.see("[data-caption]").inner_text() != ""
+    assert lea.count(".tile.open") > 3, "laid open: what came to light in the match"
+    assert lea.count(".medallion") == 3
+    lea.page.locator("[data-seen-by]").select_option("0")
     lea.page.locator("input[type=range]").press("End")
     lea.see(".outcome")
+
+
+def test_the_last_scene_can_be_put_aside_and_brought_back(newcomer: NewPerson) -> None:
+    lea: Person = newcomer()
+    lea.play_at(1)
+    lea.play_to_the_end()
+    lea.press("[data-look]")
+    assert not lea.is_over, "the table is to be seen"
+    lea.press("[data-end]")
+    lea.see("[data-again]")
+    assert lea.count("[data-end]") == 0
+
+
+def test_a_finished_match_is_found_again_at_home(newcomer: NewPerson) -> None:
+    lea: Person = newcomer()
+    table = lea.play_at(1)
+    lea.play_to_the_end()
+    lea.go()
+    assert lea.see("[data-finished]").get_attribute("href") == f"/table/{table}/1"
+    lea.press("[data-finished]")
+    lea.see("[data-caption]")
+    lea.press("[data-back]")
+    lea.see("[data-again]")
 
 
 @pytest.mark.parametrize("language", ["fr-FR", "en-GB"])

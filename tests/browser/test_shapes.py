@@ -122,6 +122,42 @@ def test_a_phone_shows_a_whole_table_of_eight_without_scrolling(newcomer: NewPer
     assert lea.script("document.documentElement.scrollHeight") <= PHONE[1]
 
 
+# Lists the tiles that are not whole on the screen, or lie under what is asked.
+HIDDEN: Final = """() => {
+    const asked = document.querySelector(".panel").getBoundingClientRect();
+    return [...document.querySelectorAll(".tile")]
+        .map((tile) => tile.getBoundingClientRect())
+        .filter(({ top, bottom, right }) =>
+            top < 0 || bottom > innerHeight || (bottom > asked.top + 1 && right > asked.left + 1))
+        .length;
+}"""
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE, SIDEWAYS, TWICE], ids=str)
+def test_every_tile_is_in_sight_when_six_people_play_with_everything(
+    newcomer: NewPerson, size: tuple[int, int]
+) -> None:
+    lea: Person = newcomer(size=size, touch=size in (PHONE, SIDEWAYS))
+    lea.play_at(6, variant="advanced")
+    lea.settle()
+    assert lea.count(".tile") == 16
+    assert lea.script(HIDDEN) == 0
+
+
+def test_the_board_stays_where_it_is_while_the_question_changes(newcomer: NewPerson) -> None:
+    lea: Person = newcomer()
+    lea.play_at(3)
+    places = set()
+    for _ in range(14):
+        lea.settle()
+        if lea.is_over:
+            break
+        places.add(lea.script("document.querySelector('.board .board > div').getBoundingClientRect().top"))
+        lea.answer()
+    assert len(places) == 1
+    assert lea.script("document.documentElement.scrollHeight") <= DESK[1]
+
+
 @pytest.mark.parametrize("size", SHAPES, ids=str)
 def test_no_page_runs_over_sideways(newcomer: NewPerson, size: tuple[int, int]) -> None:
     lea: Person = newcomer(size=size)
