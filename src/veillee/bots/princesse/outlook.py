@@ -11,7 +11,7 @@ from veillee.games.princesse.state import NONE, PrincesseState
 
 DIGIT: Final = 32  # bits of a coefficient, more than there are ways to lay ladders
 FEW: Final = 260  # ways to lay ladders that are tried one by one
-CHANCE_WEIGHT: Final = 10.0  # of the next round's chance, beside the ways to build it; chosen by trying
+CHANCE_WEIGHT: Final = 10.0  # of the next round's chance, beside the ways to build it; set by hand
 
 
 class Outlook:

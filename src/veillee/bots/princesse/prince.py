@@ -7,7 +7,7 @@ from veillee.bots.princesse.outlook import Outlook
 from veillee.bots.princesse.reading import Reading, reach_of
 from veillee.core.chance import Chance
 
-DOUBT: Final = 0.1  # what a word that leaves a choice costs, beside what ladders are worth; chosen by trying
+DOUBT: Final = 0.1  # what a word that leaves a choice costs, beside what ladders are worth; set by hand
 
 
 class Plan(NamedTuple):
