@@ -36,7 +36,7 @@ def sources() -> list[Path]:
 
 
 def build_name() -> str:
-    """Name the build by all that decides what the compiler makes: Python, recipe, and the layers with compiled folders."""
+    """Name the build by all that decides what the compiler makes: Python, recipe, layers with compiled folders."""
     digest = hashlib.sha256(sys.version.encode())
     code = [file for file in sources() if file.suffix == ".py" and file.parts[0] in ("core", "games", "bots")]
     for file in [ROOT / name for name in RECIPE] + [PACKAGE / file for file in code]:

@@ -8,7 +8,7 @@ from veillee.core.contract import AnyGame, GameInfo, Phrase
 from veillee.core.errors import BadData, BadSeats, UnknownGame
 from veillee.core.options import OptionSchema, options_schema, parse_options
 
-CATALOGUE: Final = ("cendrillon", "princesse", "chaperon", "chapitres")
+CATALOGUE: Final = ("cendrillon", "princesse", "chaperon", "chapitres", "grimpeurs")
 
 
 class GameKind(NamedTuple):
