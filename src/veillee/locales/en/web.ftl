@@ -171,7 +171,6 @@ web-theme-dark = Night light
 web-sound = Sounds
 web-sound-on = Sounds: on
 web-sound-off = Sounds: off
-web-speed = Speed of animations
 web-speed-now = Speed of animations: { $speed }
 web-speed-slow = slow
 web-speed-normal = normal

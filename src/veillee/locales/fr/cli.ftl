@@ -20,7 +20,7 @@ error-bad-arguments = { $why ->
     [twice] { $argument } est donné deux fois.
     [too-many-bots] Sièges pour les bots : { $expected }, et tu en amènes { $came }.
     [too-many-names] Sièges pour des personnes : { $expected }, et tu donnes { $came } noms.
-    [budget] { $argument } attend un nombre de parties imaginées, comme 500, ou de secondes, comme 0.5s, et non « { $came } ».
+    [budget] { $argument } attend un nombre de parties imaginées, comme 500, ou de secondes, comme 0.5s, et non « { $came } ».
     [seed] { $argument } attend de 1 à { $expected } chiffres hexadécimaux, pas « { $came } ».
     [no-steps] { $argument } ne mène nulle part : cette partie n’a pas un seul pas.
    *[other] Je ne comprends pas la commande ({ $message }).
@@ -64,7 +64,7 @@ cli-help-seats = nombre de sièges
 cli-help-option = une option du jeu, par exemple variant=magic ; peut se répéter
 cli-help-data = ta propre table de pièces ; NOM=FICHIER si le nom ne dit pas laquelle
 cli-help-bots = niveaux des bots, un par siège ; s’il en manque, on recommence au premier
-cli-help-budget = combien un bot qui cherche peut réfléchir à un coup : N parties imaginées, ou Ns (secondes)
+cli-help-budget = combien un bot qui cherche peut réfléchir à un coup : N parties imaginées, ou Ns (secondes)
 cli-help-seed = la graine du hasard, un nombre : même graine, mêmes parties
 cli-help-record = un procès-verbal de partie ; - pour l’entrée standard
 
@@ -79,7 +79,7 @@ cli-help-rules = lire les règles d’un jeu
 cli-help-clause = un seul article, par exemple CEN-13
 cli-help-deck = regarder un paquet de cartes des trois chapitres
 cli-help-deck-check = dire ce qui cloche dans un paquet et à quel endroit, ou montrer ce qu’il contient
-cli-help-deck-file = le paquet, un fichier TOML ; - pour l’entrée standard
+cli-help-deck-file = le paquet, un fichier TOML ; - pour l’entrée standard
 cli-help-replay = raconter une partie gardée, pas à pas
 cli-help-step = ne montrer que ce pas, compté à partir de 1
 cli-help-replay-seat = ce qu’a vu ce siège, compté à partir de 1, ou open : ce qui s’est fait au grand jour
@@ -120,8 +120,8 @@ cli-games-seats = { $low } à { $high } sièges
 cli-games-levels = Bots : { $levels }
 cli-games-default = D’habitude : { $value }
 cli-games-only-if = Seulement avec { $option } : { $values }
-cli-deck-good = Un bon paquet : { $cards } cartes, pour { $seats } joueurs (version { $version }).
-cli-deck-marks = D’où viennent ses parties : { $marks }.
+cli-deck-good = Un bon paquet : { $cards } cartes, pour { $seats } joueurs (version { $version }).
+cli-deck-marks = D’où viennent ses parties : { $marks }.
 cli-deck-mark = { $mark ->
     [known] de la règle
     [review] d’une critique

@@ -171,7 +171,6 @@ web-theme-dark = Lumière de nuit
 web-sound = Sons
 web-sound-on = Sons : oui
 web-sound-off = Sons : non
-web-speed = Vitesse des animations
 web-speed-now = Vitesse des animations : { $speed }
 web-speed-slow = lente
 web-speed-normal = normale
