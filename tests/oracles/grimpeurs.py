@@ -67,6 +67,16 @@ class Heap:
                     found[block].add(self.cubes[near])
         return found
 
+    @cached_property
+    def groups(self) -> list[set[int]]:
+        """GRI-25: the sets of blocks that hang together."""
+        found: list[set[int]] = []
+        for block, others in self.touching.items():
+            joined = [group for group in found if group & others]
+            found = [group for group in found if not group & others]
+            found.append({block}.union(*joined))
+        return found
+
     def height(self, cell: Cell) -> int:
         return self.tops.get(cell, (0, -1))[0]
 
@@ -201,7 +211,7 @@ class Table:
             return False
         if any(self.under_stone(heap.block(cell)) for cell in foot):
             return False
-        return self.can_push(heap, foot) and self.keeps_contact(heap, block, cubes)
+        return self.can_push(heap, foot) and self.keeps_contact(heap, cubes)
 
     def can_push(self, heap: Heap, foot: set[Cell]) -> bool:
         """GRI-24: each pawn under the block finds a cell of its own block, one for each."""
@@ -212,22 +222,15 @@ class Table:
                 return False
         return True
 
-    def keeps_contact(self, heap: Heap, block: int, cubes: list[Cube]) -> bool:
+    def keeps_contact(self, heap: Heap, cubes: list[Cube]) -> bool:
         """GRI-25, on the whole position that comes of it."""
         if self.options.contact == "any" or self.state.turn == 0:
             return True
         touched = {heap.cubes[near] for cube in cubes for near in around(cube) if near in heap.cubes}
-        touching = {one: set(others) for one, others in heap.touching.items()} | {block: touched}
-        for other in touched:
-            touching[other].add(block)
         if self.options.contact == "orphans":
-            return all(touching.values())
-        found, edge = {block}, [block]
-        while edge:
-            for other in touching[edge.pop()] - found:
-                found.add(other)
-                edge.append(other)
-        return len(found) == len(touching)
+            alone = [one for one, others in heap.touching.items() if not others]
+            return bool(touched) and touched.issuperset(alone)
+        return all(touched & group for group in heap.groups)
 
     # --- walking (GRI-30 to GRI-32, GRI-61)
 
