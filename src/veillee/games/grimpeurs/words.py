@@ -76,7 +76,9 @@ def label(game: Grimpeurs, view: View, move: str) -> Phrase:
     if verb in ("take", "stone"):
         block = game.block_of[rest]
         args = _block(game, view, block)
-        args["height"] = height_of(list(view.bases), list(view.poses), block if view.cells[block] >= 0 else -1)
+        at = view.cells[block]
+        args["cell"] = game.pieces.lattice.names[at] if at >= 0 else ""
+        args["height"] = height_of(list(view.bases), list(view.poses), block if at >= 0 else -1)
         return Phrase("move-take", args) if verb == "take" else Phrase("move-stone", args)
     if verb == "turn":
         return Phrase("move-turn", _pose(POSES.index(rest)))

@@ -201,7 +201,7 @@ grimpeurs-move-stay = Stay here
 grimpeurs-move-end = End the turn
 grimpeurs-move-take = { $colour ->
     [none] Take the { grimpeurs-kind } { $block }
-   *[other] Take the { grimpeurs-kind } { $block } ({ grimpeurs-colour }, height { $height })
+   *[other] Take the { grimpeurs-kind } { $block } at { $cell } ({ grimpeurs-colour }, height { $height })
 }
 grimpeurs-move-turn = { $way ->
     [across] Lying across, { $height } high, { grimpeurs-colour } on top
@@ -215,7 +215,7 @@ grimpeurs-move-go = { $ladders ->
    *[other] Go to { $cell }, height { $height } ({ grimpeurs-ladders })
 }
 grimpeurs-move-stand = Stand at { $cell }
-grimpeurs-move-stone = Lay the stone on the { grimpeurs-kind } { $block } ({ grimpeurs-colour }, height { $height })
+grimpeurs-move-stone = Lay the stone on the { grimpeurs-kind } { $block } at { $cell } ({ grimpeurs-colour }, height { $height })
 
 ## The board
 

@@ -201,7 +201,7 @@ grimpeurs-move-stay = Rester sur place
 grimpeurs-move-end = Finir le tour
 grimpeurs-move-take = { $colour ->
     [none] Prendre le { grimpeurs-kind } { $block }
-   *[other] Prendre le { grimpeurs-kind } { $block } ({ grimpeurs-colour }, hauteur { $height })
+   *[other] Prendre le { grimpeurs-kind } { $block } en { $cell } ({ grimpeurs-colour }, hauteur { $height })
 }
 grimpeurs-move-turn = { $way ->
     [across] Couché en largeur, haut de { $height }, { grimpeurs-colour } dessus
@@ -215,7 +215,7 @@ grimpeurs-move-go = { $ladders ->
    *[other] Aller en { $cell }, hauteur { $height } ({ grimpeurs-ladders })
 }
 grimpeurs-move-stand = Se placer en { $cell }
-grimpeurs-move-stone = Poser la pierre sur le { grimpeurs-kind } { $block } ({ grimpeurs-colour }, hauteur { $height })
+grimpeurs-move-stone = Poser la pierre sur le { grimpeurs-kind } { $block } en { $cell } ({ grimpeurs-colour }, hauteur { $height })
 
 ## Le plateau
 
