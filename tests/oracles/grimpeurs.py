@@ -337,7 +337,7 @@ class GrimpeursOracle(Oracle):
     def legal(self, game: AnyGame, state: GrimpeursState, seat: Seat) -> list[str]:
         assert isinstance(game, Grimpeurs)
         table = Table(game, state)
-        if seat != state.asked or table.phase in ("over", "colour", "first", "lot"):
+        if seat != state.asked or table.phase in ("over", "colour", "first", "lot", "hide"):
             return []
         found: set[str] = getattr(self, f"_{table.phase}")(table)
         return sorted(found)

@@ -133,6 +133,7 @@ def test_built_by_hand_each_sets_one_block_clockwise_from_the_first_and_nobody_p
         table.play(f"{seat}:{table.legal(seat)[0]}")
         table.play(f"{seat}:{table.legal(seat)[0]}")
     assert order == [1, 2, 0] * 11
+    table.play("hide")
     assert table.actors() == (1,)
     assert table.view(None).turn == 1
 

@@ -51,6 +51,7 @@ from veillee.games.grimpeurs.state import (
     FIRST,
     FOLLOW,
     LADDERS,
+    LOT,
     NONE,
     OVER,
     PHASES,
@@ -192,14 +193,20 @@ class Grimpeurs(GrimpeursPlay):
         phase = state.phase
         if phase == COLOUR:
             return [(colour, 1) for colour in range(self.player_colours) if colour not in state.colours]
-        return [(outcome, 1) for outcome in range(self.seats if phase == FIRST else LOT_SIZE)]
+        return [(outcome, 1) for outcome in range(self._sides_of_die(phase))]
 
     def roll(self, state: GrimpeursState, chance: Chance) -> int:
         phase = state.phase
         if phase == COLOUR:
             left = [colour for colour in range(self.player_colours) if colour not in state.colours]
             return left[chance.below(len(left))]
-        return chance.below(self.seats if phase == FIRST else LOT_SIZE)
+        return chance.below(self._sides_of_die(phase))
+
+    def _sides_of_die(self, phase: int) -> int:
+        """Give how many outcomes there are, all equally likely."""
+        if phase == LOT:
+            return LOT_SIZE
+        return self.seats if phase == FIRST else 1
 
     def max_steps(self) -> int:
         """Add up: colours, who begins and the tower; then the longest turn as often as the guard allows.
@@ -207,7 +214,7 @@ class Grimpeurs(GrimpeursPlay):
         A best height can be beaten as often as the tower can be high, by every seat; between two such turns, and
         after the last, lie fewer than `guard_turns` others (GRI-50).
         """
-        set_up = self.seats + 1 + (3 * self.pieces.blocks if self.is_built_by_hand else LOTS)
+        set_up = self.seats + 1 + (3 * self.pieces.blocks + 1 if self.is_built_by_hand else LOTS)
         turns = self.guard_turns * (self.pieces.highest * self.seats + 1)
         longest_turn = 2 + 3 + self.seats + 2 + 2 + 2 * (self.seats if self.is_simultaneous else 0)
         return set_up + turns * longest_turn
@@ -263,7 +270,9 @@ class Grimpeurs(GrimpeursPlay):
             return write_move(move, self.pieces.lattice, self.pieces.names)
         if phase == COLOUR:
             return COLOURS[move]
-        return f"seat {move}" if phase == FIRST else f"lot {move + 1}"
+        if phase == LOT:
+            return f"lot {move + 1}"
+        return f"seat {move}" if phase == FIRST else "hide"
 
     def parse_move(self, state: GrimpeursState, text: str) -> int:
         if state.phase >= BUILD:

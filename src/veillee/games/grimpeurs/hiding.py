@@ -18,6 +18,11 @@ from veillee.games.grimpeurs.survey import reach_back
 MOST_LIFTED: Final = 6
 
 
+def is_core_hidden(pieces: Pieces, cells: list[int], bases: list[int], poses: list[int]) -> bool:
+    """Say whether nothing is seen of the core."""
+    return Builder(pieces, cells, bases, poses).squares() == 0
+
+
 def hide_core(pieces: Pieces, cells: list[int], bases: list[int], poses: list[int]) -> int:
     """Move blocks until the core is hidden; give how many lie otherwise then."""
     key = f"{pieces.signature} {cells} {bases} {poses}"

@@ -5,7 +5,7 @@ from typing import Final
 from veillee.core.contract import Args, public
 from veillee.games.grimpeurs.blocks import COLOURS, HEIGHT_OF_POSE, POSES, SHAPE_OF_POSE
 from veillee.games.grimpeurs.builder import build_tower
-from veillee.games.grimpeurs.hiding import hide_core
+from veillee.games.grimpeurs.hiding import hide_core, is_core_hidden
 from veillee.games.grimpeurs.lattice import list_cells
 from veillee.games.grimpeurs.moves import END, GO, KEEP, LAY, REST, STAY, TAKE
 from veillee.games.grimpeurs.pieces import CORE_POSE, height_of
@@ -13,6 +13,7 @@ from veillee.games.grimpeurs.state import (
     BUILD,
     COLOUR,
     FIRST,
+    HIDE,
     LOT,
     NONE,
     PUSH,
@@ -51,6 +52,8 @@ class GrimpeursPlay(GrimpeursTurns):
             self._colour(state, move, events)
         elif phase == FIRST:
             self._begin(state, move, events)
+        elif phase == HIDE:
+            self._hide(state, events)
         elif move == END:
             self._end_walks(state, events)
         elif move == KEEP:
@@ -104,8 +107,14 @@ class GrimpeursPlay(GrimpeursTurns):
         state.phase = BUILD
         if NONE in state.cells:
             return
+        if is_core_hidden(self.pieces, state.cells, state.bases, state.poses):
+            self._begin_turn(state, state.active, events)
+        else:
+            state.phase = HIDE
+
+    def _hide(self, state: GrimpeursState, events: Events) -> None:
         moved = hide_core(self.pieces, state.cells, state.bases, state.poses)
-        if moved and events is not None:
+        if events is not None:
             events.append(public("rearranged", {"blocks": moved}, {}, True))
         self._begin_turn(state, state.active, events)
 

@@ -4,26 +4,28 @@ from typing import ClassVar, Final
 
 from veillee.core.contract import PUBLIC, State
 
-# Phases. Chance decides in those from COLOUR to LOT, seats in those from BUILD on.
+# Phases. Chance decides in those from COLOUR to HIDE, seats in those from BUILD on.
 OVER: Final = 0
 COLOUR: Final = 1  # the colour of the next seat (GRI-12)
 FIRST: Final = 2  # who begins (GRI-12)
 LOT: Final = 3  # one of the lots that make the tower (GRI-11)
-BUILD: Final = 4  # take a block for the tower that is built by hand (GRI-11)
-BLOCK: Final = 5  # before the block: climb, take a block or leave them all (GRI-21, GRI-22)
-TURN: Final = 6  # how the block in hand is held (GRI-23)
-SET: Final = 7  # where it is set (GRI-23)
-PUSH: Final = 8  # where a pawn under it goes (GRI-24)
-WALK: Final = 9  # after the block: walk, lay the stone or end (GRI-30, GRI-40)
-STAND: Final = 10  # on which cell of a plateau the pawn stands (GRI-24)
-STONE: Final = 11  # after the walk: lay the stone or end (GRI-40)
-DONE: Final = 12  # end the turn
-FOLLOW: Final = 13  # another seat walks after a block was moved (GRI-62)
+HIDE: Final = 4  # a core that still shows is hidden (GRI-11); there is one way to do it
+BUILD: Final = 5  # take a block for the tower that is built by hand (GRI-11)
+BLOCK: Final = 6  # before the block: climb, take a block or leave them all (GRI-21, GRI-22)
+TURN: Final = 7  # how the block in hand is held (GRI-23)
+SET: Final = 8  # where it is set (GRI-23)
+PUSH: Final = 9  # where a pawn under it goes (GRI-24)
+WALK: Final = 10  # after the block: walk, lay the stone or end (GRI-30, GRI-40)
+STAND: Final = 11  # on which cell of a plateau the pawn stands (GRI-24)
+STONE: Final = 12  # after the walk: lay the stone or end (GRI-40)
+DONE: Final = 13  # end the turn
+FOLLOW: Final = 14  # another seat walks after a block was moved (GRI-62)
 PHASES: Final = [
     "over",
     "colour",
     "first",
     "lot",
+    "hide",
     "build",
     "block",
     "turn",
