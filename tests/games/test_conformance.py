@@ -5,6 +5,7 @@ from importlib.util import find_spec
 
 import pytest
 
+from tests.proof.scale import scaled
 from veillee.core.contract import PUBLIC
 from veillee.games import CATALOGUE, GameKind, load
 from veillee.testing.conformance import CHECKS, Case, Check, sample_cases
@@ -29,7 +30,8 @@ def find_kinds() -> list[tuple[GameKind, Oracle]]:
 CASES_OF: dict[str, list[Case]] = {
     kind.info.id: sample_cases(kind, oracle, SEED, CASES) for kind, oracle in find_kinds()
 }
-EVERY_CASE = [case for cases in CASES_OF.values() for case in cases]
+# The first tables differ most from each other; `make proof` checks them all.
+CHECKED = [case for cases in CASES_OF.values() for case in cases[: scaled(8, CASES)]]
 
 
 @pytest.mark.parametrize("game_id", CATALOGUE)
@@ -39,7 +41,7 @@ def test_a_game_has_its_oracle(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
-@pytest.mark.parametrize("case", EVERY_CASE, ids=str)
+@pytest.mark.parametrize("case", CHECKED, ids=str)
 def test_a_game_keeps_the_contract(case: Case, check: Check) -> None:
     check(case)
 
