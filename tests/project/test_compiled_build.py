@@ -114,6 +114,7 @@ def compiled() -> Path:
     obstacle = build_compiled.find_obstacle()
     if obstacle is not None:
         pytest.skip(obstacle)
+    os.environ.setdefault("VEILLEE_OPT_LEVEL", "0")
     return build_compiled.build()
 
 
