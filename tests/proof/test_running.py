@@ -29,6 +29,7 @@ def test_nothing_of_a_running_match_can_be_fetched_and_its_seed_is_nowhere(tmp_p
             await first.sit(0, "Anna")
             await second.sit(1, "Ben")
             await first.done("start")
+            await first.wait_until_asked(0)
             seed = json.loads(journal(served, table_id)[0])["seed"]
             base = f"/api/tables/{table_id}"
             texts = []

@@ -13,6 +13,7 @@ from tests.server.client import Guest, run
 from tests.server.serving import Served, quick_settings
 from veillee.core.errors import BadOption, BadSeats, UnknownGame, UnknownLevel, UnknownSeat, VeilleeError
 from veillee.core.record import parse_record
+from veillee.games import CATALOGUE
 from veillee.server.errors import (
     BadMessage,
     MatchRunning,
@@ -137,8 +138,8 @@ def test_a_broken_table_is_told_to_whoever_opens_it_and_spoils_no_list(served: S
 
 
 def test_the_games_are_described_without_a_cookie(served: Served) -> None:
-    (card,) = httpx.get(f"{served.address}/api/games").json()
-    assert card["id"] == "cendrillon"
+    cards = httpx.get(f"{served.address}/api/games").json()
+    assert [card["id"] for card in cards] == list(CATALOGUE)
 
 
 @pytest.mark.parametrize(

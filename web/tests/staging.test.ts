@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eventArgs, forgetFleeting, type GameStaging, houseClauses, nameOf, phaseOf, withNames } from "../src/lib/staging";
+import { eventArgs, forgetFleeting, type GameStaging, housePieces, nameOf, phaseOf, withNames } from "../src/lib/staging";
 import { parseRules, spansOf } from "../src/lib/rules";
 import type { ToldInfo } from "../src/protocol";
 
@@ -46,9 +46,9 @@ describe("a view in names", () => {
 describe("what the house made up", () => {
   it("is marked as far as it is among the table's pieces", () => {
     const staging = { house: [{ piece: "dawn", clause: "CEN-23" }, { piece: "deck", clause: "CEN-2" }] } as GameStaging<never>;
-    expect(houseClauses(staging, { house: ["deck"] })).toEqual(["CEN-2"]);
-    expect(houseClauses(staging, { house: [] })).toEqual([]);
-    expect(houseClauses(staging, null)).toEqual(["CEN-23", "CEN-2"]);
+    expect(housePieces(staging, { house: ["deck"] })).toEqual([{ piece: "deck", clause: "CEN-2" }]);
+    expect(housePieces(staging, { house: [] })).toEqual([]);
+    expect(housePieces(staging, null)).toEqual(staging.house);
   });
 });
 

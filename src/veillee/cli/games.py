@@ -68,11 +68,12 @@ def option_lines(game_id: str, option: OptionSchema, words: Words, width: int) -
     lines = [
         f"  --option {option.name}=…  ({expected_text(option)})",
         *wrap(f"      {label}. {words.say(f'{game_id}-option-{option.name}.about')}", width, "      "),
-        f"      {words.say('cli-games-default', value=default)}",
     ]
+    usual = f"      {words.say('cli-games-default', value=default)}"
     if option.choices:
         named = [f"{choice}: {value_word(game_id, option, choice, words)}" for choice in option.choices]
-        lines[-1] += f" ({', '.join(named)})"
+        usual += f" ({', '.join(named)})"
+    lines.extend(wrap(usual, width, "      "))
     if option.only_if:
         wanted = ", ".join(value_text(value) for value in option.only_values)
         lines.append(f"      {words.say('cli-games-only-if', option=option.only_if, values=wanted)}")

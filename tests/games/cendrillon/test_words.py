@@ -73,7 +73,7 @@ def test_the_last_to_pass_is_told_to_name() -> None:
     search = "hourglass, 0:A1{0}, 0:A2{1}, 0:down, "
     table.play((search.format(", rat", ", mouse") + search.format("", "") * 11).rstrip(", "))
     assert "ou passe" in ask(table, 0)
-    assert "à toi de nommer" in ask(table.play("0:pass"), 0)
+    assert "à toi de choisir" in ask(table.play("0:pass"), 0)
 
 
 def test_moves_are_labelled_by_what_they_do() -> None:

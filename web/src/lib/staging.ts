@@ -80,10 +80,10 @@ export interface GameStaging<View = never> {
   task?(moment: Moment<View>, seat: number): Question | null;
 }
 
-/** List the clauses of what the house made up, as far as it is in this table's pieces. */
-export function houseClauses(staging: GameStaging<never>, box: unknown): string[] {
+/** List what the house made up, as far as it is in this table's pieces. */
+export function housePieces(staging: GameStaging<never>, box: unknown): HousePiece[] {
   const made = (box as { house?: string[] } | null)?.house;
-  return staging.house.filter(({ piece }) => made?.includes(piece) ?? true).map(({ clause }) => clause);
+  return staging.house.filter(({ piece }) => made?.includes(piece) ?? true);
 }
 
 /** Add to the seats that are spoken of whether they are the viewer's own, and their names. */

@@ -26,9 +26,10 @@ class _Worlds:
         self.view: Final = view
         self.chance: Final = chance
         self.is_drafting: Final = view.phase in (DEAL, PICK)
-        self.picks: Final = [NONE] * (game.seats * game.tricks)
-        self.gifts: Final = [NONE] * (game.seats * game.tricks if game.has_ghosts else 0)
-        self.leftovers: Final = [0] * (game.deals * game.seats)
+        # These three outlive this object, so they are not Final: compiled, a Final attribute is lent, not given.
+        self.picks: list[int] = [NONE] * (game.seats * game.tricks)
+        self.gifts: list[int] = [NONE] * (game.seats * game.tricks if game.has_ghosts else 0)
+        self.leftovers: list[int] = [0] * (game.deals * game.seats)
         self.packets: Final = [0] * game.seats  # the hands of chapter I
         self.player: Final = {card: owner for owner, cards in enumerate(view.plays) for card in cards}
         unseen = (1 << len(game.pieces.values)) - 1

@@ -127,6 +127,7 @@ web-house = house rule
 web-house-title = A rule of the house
 web-house-about = The game’s booklet does not say; at this table we do it like this:
 web-house-own = This table has pieces of its own: where they say otherwise, they count.
+web-house-list = House values: { $parts }
 
 web-guide = The lantern’s advice
 web-guide-understood = Got it
