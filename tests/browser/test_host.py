@@ -56,10 +56,10 @@ def test_a_host_chooses_who_stands_in_for_somebody_who_left(newcomer: NewPerson)
     assert len(levels) > 2
     lea.page.locator(".notice select").select_option("novice")
     lea.press("[data-stand-in='1']")
-    status = "() => document.querySelector('[data-seat=\"1\"] .words').innerText.includes('{}')"
-    lea.page.wait_for_function(status.format("débutant"))
+    lea.see("[data-seat='1'][data-level='novice'] .bot")
     tom.page.goto(back)
-    lea.page.wait_for_function(status.format("à table"))
+    lea.see("[data-seat='1']:not(.dim):not([data-level='novice'])")
+    assert lea.count("[data-seat='1'] .bot") == 0
 
 
 def test_a_host_is_told_what_is_missing_and_whom_the_invitation_reaches(newcomer: NewPerson) -> None:

@@ -270,6 +270,7 @@ princesse-board-pile = Pile
 princesse-board-freed = Saved
 princesse-board-nobody = nobody yet
 princesse-board-total = ladders: { $total }
+princesse-board-house = House values: { $parts }
 princesse-house = { $part ->
     [dungeons] dungeons
     [gifts] gifts

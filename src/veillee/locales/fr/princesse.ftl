@@ -270,6 +270,7 @@ princesse-board-pile = Pile
 princesse-board-freed = Sauvées
 princesse-board-nobody = personne encore
 princesse-board-total = échelles : { $total }
+princesse-board-house = Valeurs maison : { $parts }
 princesse-house = { $part ->
     [dungeons] donjons
     [gifts] cadeaux

@@ -127,7 +127,7 @@ web-house = fait maison
 web-house-title = Fait maison
 web-house-about = Le livret du jeu ne le dit pas ; à cette table, on fait ainsi :
 web-house-own = Cette table a ses propres pièces : là où elles disent autre chose, ce sont elles qui comptent.
-web-house-list = Fait maison : { $parts }
+web-house-list = Fait maison : { $parts }
 
 web-guide = Conseils de la lanterne
 web-guide-understood = Compris
