@@ -336,6 +336,18 @@ grimpeurs-ways = By which ladder
 grimpeurs-on-foot = On foot
 grimpeurs-layers = Layers
 grimpeurs-layers-at = up to height { $height }
+grimpeurs-sights = See the tower
+grimpeurs-sight = { $sight ->
+    [relief] Relief
+   *[plan] Plan
+}
+grimpeurs-relief = The tower in relief. Arrows: turn; + and −: nearer or farther; p: from your pawn; x: see through
+grimpeurs-relief-left = Turn left
+grimpeurs-relief-right = Turn right
+grimpeurs-relief-nearer = Nearer
+grimpeurs-relief-farther = Farther
+grimpeurs-relief-pawn = From my pawn
+grimpeurs-relief-through = See through
 grimpeurs-poses = How to hold the { grimpeurs-kind } { $block }
 grimpeurs-tray = The blocks in the box
 grimpeurs-faces = { $block }, { grimpeurs-kind }: { grimpeurs-colour } on top, { $bottom } underneath, top at { $height }

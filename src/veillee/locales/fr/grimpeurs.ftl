@@ -336,6 +336,18 @@ grimpeurs-ways = Par quelle échelle
 grimpeurs-on-foot = À pied
 grimpeurs-layers = Étages
 grimpeurs-layers-at = jusqu’à la hauteur { $height }
+grimpeurs-sights = Voir la tour
+grimpeurs-sight = { $sight ->
+    [relief] Relief
+   *[plan] Plan
+}
+grimpeurs-relief = La tour en relief. Flèches : tourner ; + et − : approcher ou reculer ; p : depuis ton pion ; x : à travers
+grimpeurs-relief-left = Tourner vers la gauche
+grimpeurs-relief-right = Tourner vers la droite
+grimpeurs-relief-nearer = Approcher
+grimpeurs-relief-farther = Reculer
+grimpeurs-relief-pawn = De mon pion
+grimpeurs-relief-through = À travers
 grimpeurs-poses = Comment tenir le { grimpeurs-kind } { $block }
 grimpeurs-tray = Les blocs de la boîte
 grimpeurs-faces = { $block }, { grimpeurs-kind } : { grimpeurs-colour } dessus, { $bottom } dessous, sommet à { $height }
