@@ -222,8 +222,7 @@ def test_a_cell_is_touched_twice_to_set_and_says_why_not_elsewhere(newcomer: New
     lea.page.wait_for_selector("[data-cell].legal")
     lea.page.locator("[data-cell]").first.click()
     assert "GRI-" in lea.see("[data-why], [data-commit]").inner_text() or lea.count("[data-commit]")
-    heights = lea.page.locator("[data-height]").evaluate_all("(all) => all.map((one) => one.dataset.height)")
-    assert heights == ["0", "0"]
+    assert lea.count("[data-standing][data-height]") == 2
     assert lea.count("[data-idle]") == 1
 
 
@@ -240,18 +239,18 @@ def test_everything_is_played_by_keyboard_alone(newcomer: NewPerson) -> None:
         elif lea.count("[data-pose]") and not lea.count("[data-next]"):
             lea.tab_to("[data-pose]")
             lea.page.keyboard.press("ArrowRight")
-        elif lea.count("[data-next]") and steered < 3:
+        elif lea.count("[data-move]") and steered >= 3:
+            lea.tab_to("[data-move]")
+        else:
             lea.tab_to("[data-cell]")
             for _ in range(STEPS):
                 if lea.has_focus("[data-cell].legal"):
                     break
                 lea.page.keyboard.press("ArrowRight")
             steered += 1
-        else:
-            lea.tab_to("[data-move]")
         lea.page.keyboard.press("Enter")
     assert lea.outcome() in OUTCOMES
-    assert steered == 3
+    assert steered >= 3
 
 
 def test_two_browsers_see_the_same_tower(newcomer: NewPerson) -> None:
@@ -278,9 +277,12 @@ def test_two_browsers_see_the_same_tower(newcomer: NewPerson) -> None:
         settle(asked)
         answer(asked)
         asked.page.wait_for_timeout(100)
-    told = [one.page.locator(".story li").last for one in both]
-    assert told[0].inner_text() != ""
-    tom.page.wait_for_function(f"(seen) => {TOWER} === seen", arg=lea.script(TOWER))
+    for _ in range(STEPS):
+        seen = [one.script(TOWER) for one in both]
+        if seen[0] == seen[1]:
+            break
+        tom.page.wait_for_timeout(50)  # the last step may still be on its way
+    assert seen[0] == seen[1] != ""
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])
