@@ -13,7 +13,8 @@ from tests.browser.test_access import troubles
 OUTCOMES: Final = {"stuck", "guard", "draw"}
 SCRIPT_LIMIT: Final = 300_000  # bytes of gzip, for a table with a scene in three dimensions
 STEPS: Final = 400
-ASKED: Final = "[data-commit], [data-move], [data-next], [data-pose]"
+POSE: Final = "[data-pose][aria-disabled=false]"
+ASKED: Final = f"[data-commit], [data-move], [data-next], {POSE}, [data-take]"
 SETTLED: Final = f"""() => document.querySelector("[data-outcome]")
     || (document.querySelector(".page")?.dataset.moving === "false" && document.querySelector("{ASKED}"))"""
 DRAWN: Final = """() => document.querySelector("[data-relief=ready] canvas[data-drawn]")"""
@@ -52,8 +53,8 @@ def answer(person: Person) -> None:
     """Make one step: what stands ready, else a pose, else climb or move what comes first, else end."""
     if person.count("[data-commit]"):
         person.press("[data-commit]")
-    elif person.count("[data-pose]") and not person.count("[data-next]"):
-        person.press("[data-pose]")
+    elif person.count(POSE) and not person.count("[data-next]"):
+        person.press(POSE)
     elif person.count("[data-next]") and not is_stone_alone(person):
         person.press("[data-next]")
     else:
@@ -174,12 +175,12 @@ def test_a_block_is_touched_turned_and_set_in_relief_and_taken_back(newcomer: Ne
     assert taken, "no touch meets a block that may be taken"
     assert taken in lea.see("[data-commit]").inner_text()
     lea.press("[data-commit]")
-    lea.see("[data-pose]")
+    lea.see(POSE)
     poses = lea.count("[data-pose]")
-    lea.press("[data-pose] >> nth=1")
+    lea.press(f"{POSE} >> nth=1")
     lea.see("[data-next]")
     lea.page.wait_for_function("() => document.querySelectorAll('[data-pose]')[1]?.matches('.current')")
-    lea.press("[data-pose] >> nth=0")  # another pose: the step is taken back and made anew
+    lea.press(f"{POSE} >> nth=0")  # another pose: the step is taken back and made anew
     lea.page.wait_for_function("() => document.querySelector('[data-pose]')?.matches('.current')")
     settle(lea)
     assert lea.count("[data-pose]") == poses
@@ -193,7 +194,7 @@ def test_a_block_is_touched_turned_and_set_in_relief_and_taken_back(newcomer: Ne
 def test_the_plan_is_played_by_touch_on_a_phone_to_the_end(newcomer: NewPerson) -> None:
     lea: Person = newcomer(size=PHONE, touch=True)
     open_table(lea, 5, sight="plan")
-    for sign in ("[data-tool], [data-next]", "[data-pose]", "[data-move=end]"):
+    for sign in ("[data-tool], [data-next]", POSE, "[data-move=end]"):
         assert play_until(lea, sign)
         assert lea.script("document.documentElement.scrollWidth") <= PHONE[0]
         small = lea.script(
@@ -216,9 +217,8 @@ def test_a_cell_is_touched_twice_to_set_and_says_why_not_elsewhere(newcomer: New
     lea.see("[data-faces]")
     assert lea.count("[data-why]") == 0
     lea.press(cell)
-    lea.see("[data-pose]")
-    settle(lea)
-    lea.press("[data-pose]")
+    lea.see(POSE)
+    lea.press(POSE)
     lea.page.wait_for_selector("[data-cell].legal")
     lea.page.locator("[data-cell]").first.click()
     assert "GRI-" in lea.see("[data-why], [data-commit]").inner_text() or lea.count("[data-commit]")
@@ -236,8 +236,8 @@ def test_everything_is_played_by_keyboard_alone(newcomer: NewPerson) -> None:
             break
         if lea.count("[data-commit]"):
             lea.tab_to("[data-commit]")
-        elif lea.count("[data-pose]") and not lea.count("[data-next]"):
-            lea.tab_to("[data-pose]")
+        elif lea.count(POSE) and not lea.count("[data-next]"):
+            lea.tab_to(POSE)
             lea.page.keyboard.press("ArrowRight")
         elif lea.count("[data-move]") and steered >= 3:
             lea.tab_to("[data-move]")
@@ -295,7 +295,7 @@ def test_axe_finds_nothing_serious_at_the_table(
     open_table(lea, 4, sight=sight)
     lea.press("[data-next]")
     assert troubles(lea) == []
-    assert play_until(lea, "[data-pose]")
+    assert play_until(lea, POSE)
     assert troubles(lea) == []
 
 
