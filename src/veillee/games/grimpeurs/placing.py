@@ -1,16 +1,12 @@
 """Which block of Les Grimpeurs may be taken, how it may be held, and where it may be set (GRI-22 to GRI-25)."""
 
 from veillee.games.grimpeurs.blocks import SHAPE_OF_POSE, TRIPLE
+from veillee.games.grimpeurs.contact import find_contacts, find_groups, keep_touching
+from veillee.games.grimpeurs.ground import Ground
 from veillee.games.grimpeurs.lattice import list_cells, list_few
 from veillee.games.grimpeurs.pieces import LONGEST, Pieces
 from veillee.games.grimpeurs.state import NONE, GrimpeursState
-from veillee.games.grimpeurs.survey import (
-    Ground,
-    Survey,
-    find_contacts,
-    find_groups,
-    keep_touching,
-)
+from veillee.games.grimpeurs.survey import Survey
 from veillee.games.grimpeurs.walk import occupied, stoned_blocks
 
 
@@ -35,20 +31,21 @@ def movable_blocks(
         if not foot or held >> block & 1 or foot & begin[summits[block]]:
             continue
         if pieces.kinds[block] == TRIPLE:
-            if fixed_core or not _has_place(pieces, state, block, contact):
+            if fixed_core or not _has_place(pieces, survey, state, block, contact):
                 continue
         elif (
             contact != "any"
             and _broken_groups(contacts, survey, block, contact)
-            and not _has_place(pieces, state, block, contact)
+            and not _has_place(pieces, survey, state, block, contact)
         ):
             continue
         found.append(block)
     return found
 
 
-def _has_place(pieces: Pieces, state: GrimpeursState, block: int, contact: str) -> bool:
-    return len(list_poses(pieces, state, block, contact)) > 0
+def _has_place(pieces: Pieces, survey: Survey, state: GrimpeursState, block: int, contact: str) -> bool:
+    lifted = survey.with_block(block, NONE, 0, NONE)
+    return len(list_poses(pieces, lifted, state, block, contact)) > 0
 
 
 def _broken_groups(contacts: list[int], survey: Survey, block: int, contact: str) -> list[int]:
@@ -63,11 +60,8 @@ def _broken_groups(contacts: list[int], survey: Survey, block: int, contact: str
     return groups if len(groups) > 1 else []
 
 
-def list_poses(pieces: Pieces, state: GrimpeursState, block: int, contact: str) -> list[int]:
-    """List the poses in which a lifted block finds a place, ascending."""
-    if contact == "any" and pieces.kinds[block] != TRIPLE and has_margins(pieces, state):
-        return pieces.poses[block][:]
-    survey = Survey(pieces.lattice, pieces.highest, state.cells, state.bases, state.poses, block)
+def list_poses(pieces: Pieces, survey: Survey, state: GrimpeursState, block: int, contact: str) -> list[int]:
+    """List the poses in which a block finds a place, ascending; the survey is without it."""
     found: list[int] = []
     last_shape, places = NONE, 0
     ground = _ground(survey, state)

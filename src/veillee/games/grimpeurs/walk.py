@@ -35,40 +35,26 @@ class Walker:
         height = survey.summits[own] if own >= 0 else 0
         lowest = height + SHORT_RISE if climbs_only else 0
         highest = height + SHORT_RISE + LONG_RISE if climbs_only else survey.top
-        begin, summits, poses = survey.begin, survey.summits, state.poses
+        summits, poses, others = survey.summits, state.poses, self.others
         for block, foot in enumerate(survey.feet):
             summit = summits[block]
             if not foot or ((summit < lowest or summit > highest) and block != own):
                 continue
             top = TOP_OF_POSE[poses[block]]
             if (top == GREY or top == colour) and not stoned >> block & 1:
-                covered = foot & begin[summit]
-                if not covered:
-                    self._add(foot, summit)
-                elif covered != foot:
-                    self._add_parts(foot ^ covered, summit)
+                for cells in survey.plateaus(block):
+                    if cells & others != cells:  # it has room (GRI-31)
+                        self.plateaus.append(cells)
+                        self.heights.append(summit)
         self.start = -1  # the plateau under the pawn; after all others, the table
         if self.cell < 0:
             self.start = len(self.plateaus)
             self.heights.append(0)
-            self.plateaus.append(find_outside(survey))
+            self.plateaus.append(survey.outside())
         else:
             for plateau, cells in enumerate(self.plateaus):
                 if cells >> self.cell & 1:
                     self.start = plateau
-
-    def _add(self, cells: int, height: int) -> None:
-        """Keep a plateau that has room (GRI-31)."""
-        if cells & self.others != cells:
-            self.plateaus.append(cells)
-            self.heights.append(height)
-
-    def _add_parts(self, shown: int, height: int) -> None:
-        """Part the exposed cells of a face into plateaus (GRI-4)."""
-        while shown:
-            part = self.survey.lattice.joined(shown & -shown, shown)
-            self._add(part, height)
-            shown ^= part
 
     def list_walks(self, ladders: int, descends: bool, bridges: bool) -> list[int]:
         """List the moves of a pawn with these ladders: for each plateau it can reach, the ladders that takes."""
@@ -207,20 +193,3 @@ def find_plateau(lattice: Lattice, state: GrimpeursState, block: int, cell: int)
     """Give the cells of the plateau of a block that a cell belongs to."""
     shown = find_shown(lattice, state.cells, state.bases, state.poses, state.taken, block)
     return lattice.joined(1 << cell, shown)
-
-
-def find_outside(survey: Survey) -> int:
-    """Give the free cells of the table that are joined to its edge (GRI-32)."""
-    lattice, ground, side = survey.lattice, survey.ground, survey.lattice.side
-    covered = survey.begin[0]
-    if not covered:
-        return ground
-    low, high = first_cell(covered) // lattice.stride, covered.bit_length() // lattice.stride
-    row = 0
-    for y in range(low, high + 1):
-        row |= covered >> y * lattice.stride
-    row &= (1 << side) - 1
-    left, right = first_cell(row), row.bit_length() - 1
-    yard = lattice.rectangle(left, low, right, high)
-    edge = lattice.full ^ lattice.rectangle(1, 1, side - 2, side - 2)
-    return lattice.joined(ground & (lattice.full ^ yard | edge), ground)
