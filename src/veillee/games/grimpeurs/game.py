@@ -175,12 +175,8 @@ class Grimpeurs(GrimpeursPlay):
         for block in state.stands:
             if block >= 0:
                 held |= 1 << block
-        feet, begin, summits = survey.feet, survey.begin, survey.summits
-        return [
-            LAY + block
-            for block, foot in enumerate(feet)
-            if foot & begin[summits[block]] != foot and not held >> block & 1
-        ]
+        blocks = range(self.pieces.blocks)
+        return [LAY + block for block in blocks if not held >> block & 1 and survey.is_seen(block)]
 
     def _buildable(self, state: GrimpeursState) -> list[int]:
         """List one block of each sort that is still in the box: equal blocks are interchangeable."""

@@ -62,6 +62,9 @@ class Lattice:
         return abs(cell % stride - other % stride) + abs(cell // stride - other // stride)
 
 
+# For each byte the places of its bits, ascending.
+BITS_OF_BYTE: Final = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
+
 _LATTICES: Final[dict[int, Lattice]] = {}
 
 
@@ -75,11 +78,16 @@ def find_lattice(side: int) -> Lattice:
 def list_cells(cells: int, base: int) -> list[int]:
     """List the cells of a set, ascending, each added to a base."""
     found: list[int] = []
-    written = f"{cells:b}"[::-1]
-    at = written.find("1")
-    while at >= 0:
-        found.append(base + at)
-        at = written.find("1", at + 1)
+    if not cells:
+        return found
+    skipped = first_cell(cells) >> 3
+    cells >>= skipped << 3
+    at = base + (skipped << 3)
+    for byte in cells.to_bytes((cells.bit_length() + 7) >> 3, "little"):
+        if byte:
+            for bit in BITS_OF_BYTE[byte]:
+                found.append(at + bit)
+        at += 8
     return found
 
 

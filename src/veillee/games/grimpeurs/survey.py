@@ -9,6 +9,9 @@ from veillee.games.grimpeurs.blocks import HEIGHT_OF_POSE, SHAPE_OF_POSE
 from veillee.games.grimpeurs.lattice import Lattice, first_cell
 
 UNKNOWN: Final = -1  # nobody has asked yet
+BARE: Final = 0  # how much of a block's top is covered
+PARTLY: Final = 1
+HIDDEN: Final = 2
 MOST_CHANGES: Final = 4  # blocks that lie otherwise, above which a tower is looked at anew
 
 
@@ -25,6 +28,7 @@ class Survey:
         summits: list[int],
         begin: list[int],
         end: list[int],
+        covers: list[int],
         plateaus: list[list[int]],
         outside: int,
     ) -> None:
@@ -38,6 +42,7 @@ class Survey:
         self.end: Final = end  # for each height the cells where a block ends
         self.ground: Final = lattice.full ^ begin[0]  # the free cells of the table
         self.top: Final = max(summits)  # the height of the tower
+        self._covers: Final = covers  # for each block how much of its top is covered, UNKNOWN before that is asked
         self._plateaus: Final = plateaus  # for each block, found when asked for; empty before that
         self._outside = outside
 
@@ -50,25 +55,44 @@ class Survey:
 
     def is_bare(self, block: int) -> bool:
         """Say whether a block is on the table and nothing lies on it (GRI-22)."""
-        foot = self.feet[block]
-        return foot != 0 and not foot & self.begin[self.summits[block]]
+        return self._cover(block) == BARE
+
+    def is_seen(self, block: int) -> bool:
+        """Say whether anything of a block's top shows (GRI-40)."""
+        return self._cover(block) != HIDDEN
+
+    def _cover(self, block: int) -> int:
+        found = self._covers[block]
+        if found == UNKNOWN:
+            foot = self.feet[block]
+            covered = foot & self.begin[self.summits[block]]
+            if covered == foot:  # all of it, or it is not there
+                found = HIDDEN
+            else:
+                found = PARTLY if covered else BARE
+            self._covers[block] = found
+        return found
 
     def plateaus(self, block: int) -> list[int]:
         """List the plateaus of a block's top; a lone 0 where nothing of it shows (GRI-4)."""
         found = self._plateaus[block]
         if not found:
-            found = []
-            foot = self.feet[block]
-            covered = foot & self.begin[self.summits[block]]
-            if covered and covered != foot:
-                shown = foot ^ covered
-                while shown:
-                    part = self.lattice.joined(shown & -shown, shown)
-                    found.append(part)
-                    shown ^= part
+            cover = self._cover(block)
+            if cover == BARE:
+                found = [self.feet[block]]
+            elif cover == HIDDEN:
+                found = [0]
             else:
-                found.append(foot ^ covered)
+                found = self._parts(self.exposed(block))
             self._plateaus[block] = found
+        return found
+
+    def _parts(self, shown: int) -> list[int]:
+        found: list[int] = []
+        while shown:
+            part = self.lattice.joined(shown & -shown, shown)
+            found.append(part)
+            shown ^= part
         return found
 
     def at_height(self, height: int) -> int:
@@ -132,7 +156,8 @@ class Survey:
         """Give the survey of the same tower with one block elsewhere, or (cell -1) without it."""
         cells, bases, poses = self.cells[:], self.bases[:], self.poses[:]
         feet, summits, begin, end = self.feet[:], self.summits[:], self.begin[:], self.end[:]
-        plateaus, outside = self._plateaus[:], self._outside
+        covers, plateaus, outside = self._covers[:], self._plateaus[:], self._outside
+        covers[block] = UNKNOWN
         plateaus[block] = []
         old = feet[block]
         # Blocks that begin, or end, at one height do not overlap, so a block is taken out as it is put in.
@@ -151,10 +176,11 @@ class Survey:
                 outside = UNKNOWN
         for other, height in enumerate(summits):
             if (height == bases[block] and feet[other] & old) or (height == base and feet[other] & foot):
+                covers[other] = UNKNOWN
                 plateaus[other] = []
         cells[block], bases[block], poses[block] = cell, base, pose
         feet[block], summits[block] = foot, summit
-        return Survey(self.lattice, cells, bases, poses, feet, summits, begin, end, plateaus, outside)
+        return Survey(self.lattice, cells, bases, poses, feet, summits, begin, end, covers, plateaus, outside)
 
 
 def survey_tower(lattice: Lattice, highest: int, cells: list[int], bases: list[int], poses: list[int]) -> Survey:
@@ -172,8 +198,9 @@ def survey_tower(lattice: Lattice, highest: int, cells: list[int], bases: list[i
             end[summit] |= foot
         feet.append(foot)
         summits.append(summit)
+    covers = [UNKNOWN] * len(cells)
     plateaus: list[list[int]] = [[] for _ in cells]
-    return Survey(lattice, cells[:], bases[:], poses[:], feet, summits, begin, end, plateaus, UNKNOWN)
+    return Survey(lattice, cells[:], bases[:], poses[:], feet, summits, begin, end, covers, plateaus, UNKNOWN)
 
 
 # --- one cell, one block, without a survey of the whole

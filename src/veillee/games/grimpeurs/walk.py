@@ -58,7 +58,7 @@ class Walker:
 
     def list_walks(self, ladders: int, descends: bool, bridges: bool) -> list[int]:
         """List the moves of a pawn with these ladders: for each plateau it can reach, the ladders that takes."""
-        reached = self._reach(ladders, descends, bridges)
+        reached = self.reach(ladders, descends, bridges)
         moves: list[int] = []
         on_table = self.cell < 0
         for plateau, ways in enumerate(reached):
@@ -79,13 +79,13 @@ class Walker:
         taken = self.others | 1 << self.cell
         return cells & taken != cells
 
-    def _reach(self, ladders: int, descends: bool, bridges: bool) -> list[int]:
+    def reach(self, ladders: int, descends: bool, bridges: bool) -> list[int]:
         """Give for each plateau a bit for each set of ladders with which it can be reached."""
         plateaus, heights, climbs_only = self.plateaus, self.heights, self.climbs_only
-        lattice = self.survey.lattice
         reached = [0] * len(plateaus)
         reached[self.start] = 1 if self.cell >= 0 else ALL_WAYS  # nobody returns to the table (GRI-32)
-        near = [0] * len(plateaus)
+        near: list[list[int]] = [[] for _ in plateaus]
+        everyone = list(range(len(plateaus))) if bridges else near[0]
         queue = [self.start << 2]
         while queue:
             at = queue.pop()
@@ -93,14 +93,15 @@ class Walker:
             left = ladders & ~spent
             if climbs_only and not left:
                 continue
+            height = heights[plateau]
+            across = bridges and left != 0 and height > 0
             if not near[plateau]:
-                near[plateau] = lattice.beside(plateaus[plateau])
-            beside, height = near[plateau], heights[plateau]
-            for other, cells in enumerate(plateaus):
+                near[plateau] = self._beside(plateau)
+            for other in everyone if across else near[plateau]:
                 ways = 0
-                if beside & cells:
+                if not across or other in near[plateau]:
                     ways = _ways_up(heights[other] - height, spent, left, climbs_only, descends)
-                if bridges and left and other != plateau and height:
+                if across and other != plateau:
                     ways |= self._ways_across(plateau, other, spent, left, descends)
                 ways &= ~reached[other]
                 if ways:
@@ -109,6 +110,16 @@ class Walker:
                         if ways >> way & 1:
                             queue.append(other << 2 | way)
         return reached
+
+    def _beside(self, plateau: int) -> list[int]:
+        """List the plateaus beside one to which a pawn may step, and, so as not to be empty, this one."""
+        plateaus, heights = self.plateaus, self.heights
+        found = [plateau]
+        beside, highest = self.survey.lattice.beside(plateaus[plateau]), heights[plateau] + LONG_RISE
+        for other, cells in enumerate(plateaus):
+            if heights[other] <= highest and other != plateau and beside & cells:
+                found.append(other)
+        return found
 
     # --- bridges (GRI-61)
 
