@@ -21,6 +21,6 @@ HASTY: Final = Weights((0, 120, 220, 340), 60, FOOTING, 20)
 
 LEVELS: Final = {
     "novice": Level(Budget(0), spots=2, sees_blocks=30, minds_others=False, weights=HASTY),
-    "adept": Level(Budget(0), spots=10, sees_blocks=100, minds_others=True, weights=HASTY),
+    "adept": Level(Budget(0), spots=6, sees_blocks=60, minds_others=True, weights=HASTY),
     "expert": Level(Budget(20), spots=16, sees_blocks=100, minds_others=True, weights=HASTY),
 }

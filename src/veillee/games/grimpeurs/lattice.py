@@ -83,9 +83,12 @@ def list_cells(cells: int, base: int) -> list[int]:
     skipped = first_cell(cells) >> 3
     cells >>= skipped << 3
     at = base + (skipped << 3)
-    for byte in cells.to_bytes((cells.bit_length() + 7) >> 3, "little"):
+    bits_of = BITS_OF_BYTE
+    written = cells.to_bytes((cells.bit_length() + 7) >> 3, "little")
+    for place in range(len(written)):
+        byte = written[place]
         if byte:
-            for bit in BITS_OF_BYTE[byte]:
+            for bit in bits_of[byte]:
                 found.append(at + bit)
         at += 8
     return found

@@ -31,6 +31,7 @@ class Survey:
         covers: list[int],
         plateaus: list[list[int]],
         outside: int,
+        top: int,
     ) -> None:
         self.lattice: Final = lattice
         self.cells: Final = cells  # for each block its first cell, -1 if it is not on the table
@@ -41,7 +42,7 @@ class Survey:
         self.begin: Final = begin  # for each height the cells where a block begins
         self.end: Final = end  # for each height the cells where a block ends
         self.ground: Final = lattice.full ^ begin[0]  # the free cells of the table
-        self.top: Final = max(summits)  # the height of the tower
+        self.top: Final = top  # the height of the tower
         self._covers: Final = covers  # for each block how much of its top is covered, UNKNOWN before that is asked
         self._plateaus: Final = plateaus  # for each block, found when asked for; empty before that
         self._outside = outside
@@ -180,7 +181,10 @@ class Survey:
                 plateaus[other] = []
         cells[block], bases[block], poses[block] = cell, base, pose
         feet[block], summits[block] = foot, summit
-        return Survey(self.lattice, cells, bases, poses, feet, summits, begin, end, covers, plateaus, outside)
+        top = max(self.top, summit)
+        while top and not end[top]:
+            top -= 1
+        return Survey(self.lattice, cells, bases, poses, feet, summits, begin, end, covers, plateaus, outside, top)
 
 
 def survey_tower(lattice: Lattice, highest: int, cells: list[int], bases: list[int], poses: list[int]) -> Survey:
@@ -200,7 +204,8 @@ def survey_tower(lattice: Lattice, highest: int, cells: list[int], bases: list[i
         summits.append(summit)
     covers = [UNKNOWN] * len(cells)
     plateaus: list[list[int]] = [[] for _ in cells]
-    return Survey(lattice, cells[:], bases[:], poses[:], feet, summits, begin, end, covers, plateaus, UNKNOWN)
+    top = max(summits)
+    return Survey(lattice, cells[:], bases[:], poses[:], feet, summits, begin, end, covers, plateaus, UNKNOWN, top)
 
 
 # --- one cell, one block, without a survey of the whole

@@ -36,9 +36,8 @@ class Walker:
         lowest = height + SHORT_RISE if climbs_only else 0
         highest = height + SHORT_RISE + LONG_RISE if climbs_only else survey.top
         summits, poses, others = survey.summits, state.poses, self.others
-        for block, foot in enumerate(survey.feet):
-            summit = summits[block]
-            if not foot or ((summit < lowest or summit > highest) and block != own):
+        for block, summit in enumerate(summits):
+            if summit == 0 or ((summit < lowest or summit > highest) and block != own):
                 continue
             top = TOP_OF_POSE[poses[block]]
             if (top == GREY or top == colour) and not stoned >> block & 1:
