@@ -9,7 +9,7 @@ from veillee.bots.grimpeurs.outlook import Weights
 class Level(NamedTuple):
     """Say how a bot thinks."""
 
-    budget: Budget  # playouts: turns of others that are tried out as answers to its own
+    budget: Budget  # playouts: turns of its own that are tried out at two seats; 0: none, the first look decides
     spots: int  # places weighed for each block
     sees_blocks: int  # in a hundred: how many of the blocks it thinks of moving
     minds_others: bool  # weighs what its turn does to the others
@@ -22,5 +22,5 @@ HASTY: Final = Weights((0, 120, 220, 340), 60, FOOTING, 20)
 LEVELS: Final = {
     "novice": Level(Budget(0), spots=2, sees_blocks=30, minds_others=False, weights=HASTY),
     "adept": Level(Budget(0), spots=6, sees_blocks=60, minds_others=True, weights=HASTY),
-    "expert": Level(Budget(20), spots=16, sees_blocks=100, minds_others=True, weights=HASTY),
+    "expert": Level(Budget(16), spots=16, sees_blocks=100, minds_others=True, weights=HASTY),
 }

@@ -79,9 +79,9 @@ class ClimberBot(Bot):
 
     def _look_ahead(self, ideas: list[Idea], budget: Budget, begun: float) -> Idea:
         """Try out what the others answer to the best ideas; then the stone."""
-        most = max(2, budget.playouts // (self._game.seats - 1))
+        most = max(2, 2 * budget.playouts // self._game.seats)  # the more seats, the longer a round
         best, best_score = ideas[0], 0
-        for done, idea in enumerate(ideas[: max(1, most - STONES)], 1):
+        for done, idea in enumerate(ideas[:most], 1):
             score = self._after_answers(idea)
             if done == 1 or score > best_score:
                 best, best_score = idea, score

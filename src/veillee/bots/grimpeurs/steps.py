@@ -77,12 +77,12 @@ class Steps:
                 self._add_steps(steps, lifted, block, pose, room, entries, higher)
             if self._stand:
                 self._add_supports(supports, lifted, block, pose, room)
-            if top != GREY:
-                if self._wanted:
-                    self._add_lids(lids, lifted, block, pose, room)
-                if not elsewhere and top == self._colour:
-                    cell = first_cell(room)
-                    elsewhere.append(BlockMove(0, block, pose, cell, lifted.height_at(cell)))
+            if top != GREY and self._wanted:
+                self._add_lids(lids, lifted, block, pose, room)
+            if not elsewhere or (top == self._colour and elsewhere[0].promise == 0):
+                cell = first_cell(room)
+                promise = 1 if top == self._colour else 0
+                elsewhere = [BlockMove(promise, block, pose, cell, lifted.height_at(cell))]
         steps.sort(reverse=True)
         lids.sort(reverse=True)
         supports.sort(reverse=True)
