@@ -12,18 +12,20 @@ class Ground:
 
     def __init__(self, survey: Survey, closed: int) -> None:
         """See where the tower is level, apart from `closed` cells, on which nothing may be set."""
-        stride = survey.lattice.stride
-        ground, begin, ends = survey.ground, survey.begin, survey.end
-        across = ground & ground >> 1
-        along = ground & ground >> stride
-        for height in range(1, survey.top + 1):
-            end = ends[height]
-            if end:
-                level = end ^ begin[height]  # what begins at a height rests on what ends there (GRI-10)
-                if closed:
-                    level ^= level & closed
-                across |= level & level >> 1
-                along |= level & level >> stride
+        lattice = survey.lattice
+        stride = lattice.stride
+        uneven_across, uneven_along = closed, closed
+        if closed:
+            uneven_across |= closed >> 1
+            uneven_along |= closed >> stride
+        for plane in survey.planes:
+            if plane:
+                uneven_across |= plane ^ plane >> 1
+                uneven_along |= plane ^ plane >> stride
+        across = lattice.pairs_across
+        along = lattice.pairs_along
+        across ^= across & uneven_across
+        along ^= along & uneven_along
         self.survey: Final = survey
         self.across: Final = across  # the cells as high as the next along x
         self.along: Final = along  # … along y

@@ -20,6 +20,8 @@ class Lattice:
         for y in range(side):
             full |= row << (y * self.stride)
         self.full: Final = full
+        self.pairs_across: Final = full & full >> 1  # the cells with another after them along x
+        self.pairs_along: Final = full & full >> self.stride  # … along y
         self.footprints: Final = [self._rectangle(WIDTH[shape], DEPTH[shape]) for shape in range(SHAPE_COUNT)]
         # For each shape and first cell, the cells of its footprint.
         self.feet: Final = [

@@ -30,7 +30,11 @@ def movable_blocks(
         if held >> block & 1 or not survey.is_bare(block):
             continue
         if pieces.kinds[block] == TRIPLE:
-            if fixed_core or not _has_place(pieces, survey, state, block, contact):
+            if fixed_core:
+                continue
+            # Standing it takes no more table than a cube, so margins are room enough for it too.
+            is_free = contact == "any" and has_margins(pieces, state)
+            if not is_free and not _has_place(pieces, survey, state, block, contact):
                 continue
         elif (
             contact != "any"

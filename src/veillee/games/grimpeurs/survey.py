@@ -28,6 +28,7 @@ class Survey:
         summits: list[int],
         begin: list[int],
         end: list[int],
+        planes: list[int],
         covers: list[int],
         plateaus: list[list[int]],
         outside: int,
@@ -41,6 +42,7 @@ class Survey:
         self.summits: Final = summits  # for each block the height of its top
         self.begin: Final = begin  # for each height the cells where a block begins
         self.end: Final = end  # for each height the cells where a block ends
+        self.planes: Final = planes  # for each binary digit the cells whose height has it
         self.ground: Final = lattice.full ^ begin[0]  # the free cells of the table
         self.top: Final = top  # the height of the tower
         self._covers: Final = covers  # for each block how much of its top is covered, UNKNOWN before that is asked
@@ -157,6 +159,7 @@ class Survey:
         """Give the survey of the same tower with one block elsewhere, or (cell -1) without it."""
         cells, bases, poses = self.cells[:], self.bases[:], self.poses[:]
         feet, summits, begin, end = self.feet[:], self.summits[:], self.begin[:], self.end[:]
+        planes = self.planes[:]
         covers, plateaus, outside = self._covers[:], self._plateaus[:], self._outside
         covers[block] = UNKNOWN
         plateaus[block] = []
@@ -165,6 +168,7 @@ class Survey:
         if old:
             begin[bases[block]] ^= old
             end[summits[block]] ^= old
+            _rise(planes, old, bases[block], summits[block])
             if bases[block] == 0:
                 outside = UNKNOWN
         foot, summit = 0, 0
@@ -173,6 +177,7 @@ class Survey:
             summit = base + HEIGHT_OF_POSE[pose]
             begin[base] ^= foot
             end[summit] ^= foot
+            _rise(planes, foot, base, summit)
             if base == 0:
                 outside = UNKNOWN
         for other, height in enumerate(summits):
@@ -184,7 +189,19 @@ class Survey:
         top = max(self.top, summit)
         while top and not end[top]:
             top -= 1
-        return Survey(self.lattice, cells, bases, poses, feet, summits, begin, end, covers, plateaus, outside, top)
+        return Survey(
+            self.lattice, cells, bases, poses, feet, summits, begin, end, planes, covers, plateaus, outside, top
+        )
+
+
+def _rise(planes: list[int], foot: int, base: int, summit: int) -> None:
+    """Raise cells from one height to another, or back; in whatever order the blocks of a column come."""
+    changed, digit = base ^ summit, 0
+    while changed:
+        if changed & 1:
+            planes[digit] ^= foot
+        changed >>= 1
+        digit += 1
 
 
 def survey_tower(lattice: Lattice, highest: int, cells: list[int], bases: list[int], poses: list[int]) -> Survey:
@@ -193,6 +210,7 @@ def survey_tower(lattice: Lattice, highest: int, cells: list[int], bases: list[i
     summits: list[int] = []
     begin = [0] * (highest + 1)
     end = [0] * (highest + 1)
+    planes = [0] * highest.bit_length()
     for block, cell in enumerate(cells):
         foot, summit = 0, 0
         if cell >= 0:
@@ -200,12 +218,15 @@ def survey_tower(lattice: Lattice, highest: int, cells: list[int], bases: list[i
             summit = bases[block] + HEIGHT_OF_POSE[poses[block]]
             begin[bases[block]] |= foot
             end[summit] |= foot
+            _rise(planes, foot, bases[block], summit)
         feet.append(foot)
         summits.append(summit)
     covers = [UNKNOWN] * len(cells)
     plateaus: list[list[int]] = [[] for _ in cells]
     top = max(summits)
-    return Survey(lattice, cells[:], bases[:], poses[:], feet, summits, begin, end, covers, plateaus, UNKNOWN, top)
+    return Survey(
+        lattice, cells[:], bases[:], poses[:], feet, summits, begin, end, planes, covers, plateaus, UNKNOWN, top
+    )
 
 
 # --- one cell, one block, without a survey of the whole
