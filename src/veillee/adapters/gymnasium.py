@@ -4,6 +4,7 @@ from veillee.adapters.gymnasium import seat_env
 table = seat_env("cendrillon", 2, bots="novice")
 """
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 import gymnasium
@@ -29,10 +30,11 @@ def seat_env(
     seat: int = 0,
     bots: str = "random",
     render_mode: str | None = None,
+    data: Mapping[str, str] | None = None,
     **options: object,
 ) -> "SeatEnv":
     """Make an environment for one seat against, or with, bots of one level."""
-    return SeatEnv(Rules(game_id, seats, options), seat, bots, render_mode)
+    return SeatEnv(Rules(game_id, seats, options, data), seat, bots, render_mode)
 
 
 def vector_env(count: int, game_id: str, seats: int, **wishes: Any) -> SyncVectorEnv:
@@ -49,6 +51,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         if not 0 <= seat < rules.game.seats:
             raise ValueError(f"expected a seat from 0 to {rules.game.seats - 1}, got {seat}")
         self._rules: Final = rules
+        self.layout: Final = rules.layout  # of observations
         self._seat: Final = seat
         self._level: Final = level
         self.render_mode = render_mode

@@ -7,12 +7,15 @@
 Where several seats choose at the same time they are asked in the order of seats, and shown nobody's choice.
 """
 
+import json
+from collections.abc import Callable
 from typing import Any, Final
 
 import numpy as np
 import pyspiel
 
 from veillee.adapters.table import Array, Rules
+from veillee.core.chance import Chance
 from veillee.core.contract import CHANCE, AnyGame
 from veillee.core.space import chance_bound, highest_score, is_whole
 from veillee.games import CATALOGUE, load
@@ -28,6 +31,17 @@ class _Held:
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "_Held":
         return _Held(self.state.clone())
+
+
+class _Drawn(Chance):
+    """Draw by numbers from 0 to 1."""
+
+    def __init__(self, sampler: Callable[[], float]) -> None:
+        self._sampler = sampler
+
+    def below(self, bound: int) -> int:
+        """Draw one of 0 .. bound - 1."""
+        return int(self._sampler() * bound)
 
 
 class VeilleeState(pyspiel.State):  # type: ignore[misc]
@@ -80,6 +94,12 @@ class VeilleeState(pyspiel.State):  # type: ignore[misc]
             return [0.0] * self._rules.game.seats
         return self._rules.rewards(self._held.state)
 
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "VeilleeState":
+        """Give a state that fits what a seat knows; `sampler` draws from 0 to 1. Its history is the true one."""
+        world: VeilleeState = self.clone()
+        world._held = _Held(self._rules.game.sample(self.knowledge_of(player), _Drawn(sampler)))
+        return world
+
     def knowledge_of(self, player: int) -> Any:
         """Give what a seat knows."""
         return self._rules.game.knowledge(self._held.state, player)
@@ -114,7 +134,9 @@ class VeilleeGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         wishes = dict(params or {})
-        self.rules = Rules(self.game_id, wishes.pop("seats", default_seats(self.game_id)), wishes)
+        seats = wishes.pop("seats", default_seats(self.game_id))
+        data = json.loads(wishes.pop("data", "") or "{}")
+        self.rules = Rules(self.game_id, seats, wishes, data)
         game = self.rules.game
         super().__init__(
             type_of(self.game_id, is_whole(game)),
@@ -163,6 +185,7 @@ def type_of(game_id: str, tells_all: bool) -> Any:
         provides_observation_tensor=True,
         parameter_specification={
             "seats": default_seats(game_id),
+            "data": "",  # own component tables by name, as JSON
             **{option.name: option.default for option in kind.schema()},
         },
     )

@@ -7,6 +7,7 @@ An observation holds what the seat may know with a perfect memory, as whole numb
 tells, and the mask of its legal actions.
 """
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 import numpy as np
@@ -23,16 +24,26 @@ NUMBERS: Final = np.iinfo(np.int32)
 SEEDS: Final = 2**31
 
 
-def env(game_id: str, seats: int, render_mode: str | None = None, **options: object) -> "TableEnv":
-    """Make an environment in which seats act one after the other."""
-    return TableEnv(Rules(game_id, seats, options), render_mode)
+def env(
+    game_id: str,
+    seats: int,
+    render_mode: str | None = None,
+    data: Mapping[str, str] | None = None,
+    **options: object,
+) -> "TableEnv":
+    """Make an environment in which seats act one after the other; `data` is own component tables by name."""
+    return TableEnv(Rules(game_id, seats, options, data), render_mode)
 
 
 def parallel_env(
-    game_id: str, seats: int, render_mode: str | None = None, **options: object
+    game_id: str,
+    seats: int,
+    render_mode: str | None = None,
+    data: Mapping[str, str] | None = None,
+    **options: object,
 ) -> "ParallelTableEnv":
     """Make an environment in which all seats act at once; those who are not asked have one action, to wait."""
-    return ParallelTableEnv(Rules(game_id, seats, options), render_mode)
+    return ParallelTableEnv(Rules(game_id, seats, options, data), render_mode)
 
 
 class _Played:
@@ -82,6 +93,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     def __init__(self, rules: Rules, render_mode: str | None = None) -> None:
         super().__init__()
         self._played: Final = _Played(rules)
+        self.layout: Final = rules.layout  # of observations
         self.render_mode = render_mode
         self.possible_agents = self._played.agents[:]
         self.observation_spaces = {agent: self._played.space(rules.moves.count) for agent in self.possible_agents}
@@ -154,6 +166,7 @@ class ParallelTableEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc
 
     def __init__(self, rules: Rules, render_mode: str | None = None) -> None:
         self._played: Final = _Played(rules)
+        self.layout: Final = rules.layout  # of observations
         self.render_mode = render_mode
         self.wait: Final = rules.moves.count
         self.possible_agents = self._played.agents[:]

@@ -17,8 +17,10 @@ Array = npt.NDArray[Any]
 class Rules:
     """Hold the rules of one table, and turn what they say into arrays."""
 
-    def __init__(self, game_id: str, seats: int, options: Mapping[str, object]) -> None:
-        self.game: Final[AnyGame] = load(game_id).make(seats, options, {})
+    def __init__(
+        self, game_id: str, seats: int, options: Mapping[str, object], data: Mapping[str, str] | None = None
+    ) -> None:
+        self.game: Final[AnyGame] = load(game_id).make(seats, options, data or {})
         self.moves: Final = Moves(self.game)
         self.layout: Final = Layout(self.game)
 
