@@ -9,6 +9,7 @@ from veillee.games.grimpeurs.blocks import HEIGHT_OF_POSE, SHAPE_OF_POSE
 from veillee.games.grimpeurs.lattice import Lattice, first_cell
 
 UNKNOWN: Final = -1  # nobody has asked yet
+NOT_ASKED: Final[list[int]] = []  # shared, and never changed
 BARE: Final = 0  # how much of a block's top is covered
 PARTLY: Final = 1
 HIDDEN: Final = 2
@@ -58,13 +59,14 @@ class Survey:
 
     def is_bare(self, block: int) -> bool:
         """Say whether a block is on the table and nothing lies on it (GRI-22)."""
-        return self._cover(block) == BARE
+        return self.cover(block) == BARE
 
     def is_seen(self, block: int) -> bool:
         """Say whether anything of a block's top shows (GRI-40)."""
-        return self._cover(block) != HIDDEN
+        return self.cover(block) != HIDDEN
 
-    def _cover(self, block: int) -> int:
+    def cover(self, block: int) -> int:
+        """Say how much of a block's top is covered: nothing, a part, or all of it."""
         found = self._covers[block]
         if found == UNKNOWN:
             foot = self.feet[block]
@@ -80,7 +82,7 @@ class Survey:
         """List the plateaus of a block's top; a lone 0 where nothing of it shows (GRI-4)."""
         found = self._plateaus[block]
         if not found:
-            cover = self._cover(block)
+            cover = self.cover(block)
             if cover == BARE:
                 found = [self.feet[block]]
             elif cover == HIDDEN:
@@ -162,7 +164,7 @@ class Survey:
         planes = self.planes[:]
         covers, plateaus, outside = self._covers[:], self._plateaus[:], self._outside
         covers[block] = UNKNOWN
-        plateaus[block] = []
+        plateaus[block] = NOT_ASKED
         old = feet[block]
         # Blocks that begin, or end, at one height do not overlap, so a block is taken out as it is put in.
         if old:
@@ -183,7 +185,7 @@ class Survey:
         for other, height in enumerate(summits):
             if (height == bases[block] and feet[other] & old) or (height == base and feet[other] & foot):
                 covers[other] = UNKNOWN
-                plateaus[other] = []
+                plateaus[other] = NOT_ASKED
         cells[block], bases[block], poses[block] = cell, base, pose
         feet[block], summits[block] = foot, summit
         top = max(self.top, summit)
@@ -222,7 +224,7 @@ def survey_tower(lattice: Lattice, highest: int, cells: list[int], bases: list[i
         feet.append(foot)
         summits.append(summit)
     covers = [UNKNOWN] * len(cells)
-    plateaus: list[list[int]] = [[] for _ in cells]
+    plateaus = [NOT_ASKED] * len(cells)
     top = max(summits)
     return Survey(
         lattice, cells[:], bases[:], poses[:], feet, summits, begin, end, planes, covers, plateaus, UNKNOWN, top

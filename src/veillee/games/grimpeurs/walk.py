@@ -7,7 +7,7 @@ from veillee.games.grimpeurs.lattice import Lattice, first_cell
 from veillee.games.grimpeurs.moves import GO, SPENT
 from veillee.games.grimpeurs.pieces import Pieces
 from veillee.games.grimpeurs.state import BOTH, LONG, SHORT, GrimpeursState
-from veillee.games.grimpeurs.survey import Survey, find_shown
+from veillee.games.grimpeurs.survey import BARE, HIDDEN, NOT_ASKED, Survey, find_shown
 
 FREE_RISE: Final = 1
 SHORT_RISE: Final = 2
@@ -31,6 +31,10 @@ class Walker:
         self.heights: Final[list[int]] = []
         colour = state.colours[seat]
         stoned = stoned_blocks(state)
+        stands = 0  # blocks with a pawn
+        for block in state.stands:
+            if block >= 0:
+                stands |= 1 << block
         own = state.stands[seat]
         height = survey.summits[own] if own >= 0 else 0
         lowest = height + SHORT_RISE if climbs_only else 0
@@ -41,10 +45,15 @@ class Walker:
                 continue
             top = TOP_OF_POSE[poses[block]]
             if (top == GREY or top == colour) and not stoned >> block & 1:
-                for cells in survey.plateaus(block):
-                    if cells & others != cells:  # it has room (GRI-31)
-                        self.plateaus.append(cells)
-                        self.heights.append(summit)
+                cover = survey.cover(block)
+                if cover == BARE and not stands >> block & 1:
+                    self.plateaus.append(survey.feet[block])
+                    self.heights.append(summit)
+                elif cover != HIDDEN:
+                    for cells in survey.plateaus(block):
+                        if cells & others != cells:  # it has room (GRI-31)
+                            self.plateaus.append(cells)
+                            self.heights.append(summit)
         self.start = -1  # the plateau under the pawn; after all others, the table
         if self.cell < 0:
             self.start = len(self.plateaus)
@@ -83,7 +92,7 @@ class Walker:
         plateaus, heights, climbs_only = self.plateaus, self.heights, self.climbs_only
         reached = [0] * len(plateaus)
         reached[self.start] = 1 if self.cell >= 0 else ALL_WAYS  # nobody returns to the table (GRI-32)
-        near: list[list[int]] = [[] for _ in plateaus]
+        near = [NOT_ASKED] * len(plateaus)
         everyone = list(range(len(plateaus))) if bridges else near[0]
         queue = [self.start << 2]
         while queue:
