@@ -1,4 +1,4 @@
-"""Decks of one's own, whose cards do several things at once (TRO-23, TRO-24)."""
+"""Decks of one's own, whose cards do several things at once (TRO-3, TRO-23, TRO-24)."""
 
 import pytest
 
@@ -65,6 +65,15 @@ def test_a_card_copies_a_token_once() -> None:
         parse_pieces(giant_with(COPIES, COPIES))
     pieces, _ = parse_pieces(giant_with(COPIES, COPIES.replace("gems", "hearts")))
     assert [copiers >> pieces.values.index(47) & 1 for copiers in pieces.copiers] == [0, 1, 1]
+
+
+@pytest.mark.rule("TRO-3")
+@pytest.mark.parametrize(("seal", "in_trick", "in_team"), [("II", 3, 0), ("III", 0, 3), ("both", 3, 3)])
+def test_a_seal_keeps_an_ability_to_its_chapter(seal: str, in_trick: int, in_team: int) -> None:
+    deck = giant_with(pays("gems = 3", '"always"', seal))
+    table = Table(4, [[47], [3], [4], [14]], deck=deck).draft().play("0:47 1:3 2:4 3:14").finish()
+    assert table.paid(2)[47] == (0, 0, in_trick)
+    assert table.paid(3)[47] == (0, 0, in_team)
 
 
 def test_the_last_table_explains_payments_of_any_size() -> None:
