@@ -97,8 +97,8 @@ grimpeurs-event-turn = { $who ->
    *[other] Turn { $turn }: { $name }.
 }
 grimpeurs-event-last-chance = { $who ->
-    [you] Last chance: if you do not climb, the game is over.
-   *[other] Last chance: if { $name } does not climb, the game is over.
+    [you] Your last chance: if this turn brings no climb, the game is over.
+   *[other] { $name }’s last chance: if this turn brings no climb, the game is over.
 }
 grimpeurs-event-followed = A block was moved: the other pawns may follow.
 grimpeurs-event-ended = { $outcome ->
@@ -110,7 +110,7 @@ grimpeurs-event-ended = { $outcome ->
 ## The end
 
 grimpeurs-outcome-stuck = Nobody climbs any more: the highest pawn wins.
-grimpeurs-outcome-guard = Four rounds without a new best: the highest pawn wins.
+grimpeurs-outcome-guard = Too many rounds without a new best: the highest pawn wins.
 grimpeurs-outcome-draw = No pawn has left the table: a draw.
 grimpeurs-reason-height = { $who ->
     [you] Your pawn is at height { $height }.

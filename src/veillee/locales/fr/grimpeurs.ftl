@@ -97,8 +97,8 @@ grimpeurs-event-turn = { $who ->
    *[other] Tour { $turn } : à { $name }.
 }
 grimpeurs-event-last-chance = { $who ->
-    [you] Dernière chance : si tu ne montes pas, la partie s’arrête.
-   *[other] Dernière chance : si { $name } ne monte pas, la partie s’arrête.
+    [you] Dernière chance pour toi : si ce tour se passe sans montée, la partie s’arrête.
+   *[other] Dernière chance pour { $name } : si ce tour se passe sans montée, la partie s’arrête.
 }
 grimpeurs-event-followed = Un bloc a bougé : les autres pions peuvent suivre.
 grimpeurs-event-ended = { $outcome ->
@@ -110,7 +110,7 @@ grimpeurs-event-ended = { $outcome ->
 ## La fin
 
 grimpeurs-outcome-stuck = Plus personne ne monte : le plus haut l’emporte.
-grimpeurs-outcome-guard = Quatre tours de table sans nouveau record : le plus haut l’emporte.
+grimpeurs-outcome-guard = Trop de tours de table sans nouveau record : le plus haut l’emporte.
 grimpeurs-outcome-draw = Aucun pion n’a quitté la table : partie nulle.
 grimpeurs-reason-height = { $who ->
     [you] Ton pion est à la hauteur { $height }.
