@@ -101,6 +101,7 @@ chaperon-event-gathered = { $squares ->
     [1] Red advances one square.
    *[other] Red advances { $squares } squares.
 } Flowers: { $flowers }, pebbles: { $pebbles }.
+chaperon-event-walked = Red comes to { $square }.
 chaperon-event-ate = { $food ->
     [cake] { $who ->
         [you] You eat the cake: one square more!

@@ -101,6 +101,7 @@ chaperon-event-gathered = { $squares ->
     [1] Le Chaperon avance d’une case.
    *[other] Le Chaperon avance de { $squares } cases.
 } Fleurs : { $flowers }, cailloux : { $pebbles }.
+chaperon-event-walked = Le Chaperon arrive en { $square }.
 chaperon-event-ate = { $food ->
     [cake] { $who ->
         [you] Tu manges la galette : une case de plus !
