@@ -59,6 +59,7 @@ docs: setup ## rewrite the derived documents and the client's types
 
 tables: setup ## play the bots and rewrite the tables of docs/bots.md; takes a while
 	@$(PYTHON) -m tools.bot_tables --games 1000 --seed 1 --workers $(WORKERS)
+	@$(PYTHON) -m tools.princesse_tables --games 100 --seed 1 --workers $(WORKERS)
 
 pictures: client ## take the pictures of docs/pictures again
 	@$(PYTHON) -m tests.browser.pictures
