@@ -17,9 +17,9 @@ const FORK = at(236, 158); // where Red may leave her way
 const MEET = at(300, 76); // and come to the wolf's
 const TILES_X = 590;
 const ARRIVAL = at(538, 54); // where both ways come to the first tile
-const WOLF_IN = [at(34, 92), at(88, 46), at(160, 78), at(230, 44), MEET];
+const WOLF_IN = [at(46, 96), at(88, 46), at(160, 78), at(230, 44), MEET];
 const WOLF_OUT = [MEET, at(366, 104), at(432, 50), at(490, 76), ARRIVAL];
-const RED_IN = [at(34, 356), at(108, 374), at(186, 352), at(196, 290), at(124, 272), at(48, 240), at(52, 168), at(134, 138), FORK];
+const RED_IN = [at(40, 356), at(108, 374), at(186, 352), at(196, 290), at(124, 272), at(48, 240), at(52, 168), at(134, 138), FORK];
 const RED_OUT = [FORK, at(312, 178), at(318, 246), at(258, 286), at(280, 358), at(366, 372), at(460, 366), at(508, 312), at(462, 262), at(398, 276), at(372, 214), at(420, 160), at(496, 156), ARRIVAL];
 
 /** Draw a smooth curve through points, as many small steps. */
