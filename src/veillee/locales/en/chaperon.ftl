@@ -430,7 +430,10 @@ chaperon-house = { $part ->
 chaperon-medal-wolf = the Wolf
 chaperon-board-gathering = The gathering. Cards: { $cards }
 chaperon-board-cast = The characters
-chaperon-row-needs = the next card must be worth at least { $cards }
+chaperon-row-needs = { $cards ->
+    [0] any card fits
+   *[other] the next card must be worth at least { $cards }
+}
 chaperon-row-stacked = stacked
 chaperon-row-token = { $seen ->
     [you] token { $token }: { chaperon-face }, face down, known to you alone

@@ -430,7 +430,10 @@ chaperon-house = { $part ->
 chaperon-medal-wolf = le Loup
 chaperon-board-gathering = La cueillette. Cartes : { $cards }
 chaperon-board-cast = Les personnages
-chaperon-row-needs = la prochaine carte doit valoir au moins { $cards }
+chaperon-row-needs = { $cards ->
+    [0] toute carte convient
+   *[other] la prochaine carte doit valoir au moins { $cards }
+}
 chaperon-row-stacked = empilée
 chaperon-row-token = { $seen ->
     [you] jeton { $token } : { chaperon-face }, face cachée, toi seul le sais
