@@ -4,7 +4,13 @@ import { type Language, settings } from "./settings.svelte";
 
 export type Args = Record<string, string | number>;
 
-const sources = import.meta.glob<string>(["$words/{fr,en}/*.ftl", "!$words/*/cli.ftl"], { query: "?raw", import: "default" });
+// Addresses only: sentences are fetched as the text they are, no script carries them.
+const sources = import.meta.glob<string>(["$words/{fr,en}/*.ftl", "!$words/*/cli.ftl"], {
+  query: "?url&no-inline",
+  import: "default",
+  eager: true,
+});
+const fetched = new Map<string, Promise<string>>();
 const SHARED = ["common", "server", "web"];
 
 export class Words {
@@ -45,9 +51,22 @@ export class Words {
   }
 }
 
+function fetchOnce(address: string): Promise<string> {
+  const text =
+    fetched.get(address) ??
+    fetch(address).then((answer) => {
+      if (answer.ok) return answer.text();
+      window.dispatchEvent(new Event("vite:preloadError")); // the house has newer pages: see main
+      throw new Error(`${address}: ${answer.status}`);
+    });
+  fetched.set(address, text);
+  text.catch(() => fetched.delete(address));
+  return text;
+}
+
 async function load(language: Language, names: string[]): Promise<Words> {
   const wanted = Object.entries(sources).filter(([file]) => names.some((name) => file.endsWith(`/${language}/${name}.ftl`)));
-  return new Words(language, await Promise.all(wanted.map(([, fetch]) => fetch())));
+  return new Words(language, await Promise.all(wanted.map(([, address]) => fetchOnce(address))));
 }
 
 /** Holds what all pages say, and what the games say that are on the page. */
