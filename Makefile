@@ -5,7 +5,7 @@ CODE := $(wildcard src tests bench tools setup.py)
 WORKERS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client play lan test proof check format bench compiled plain goldens docs tables pictures wheel clean
+.PHONY: help setup client play lan test proof check format bench compiled plain goldens docs tables research pictures wheel clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -32,7 +32,10 @@ test: check client ## everything CI runs: the checks, then the whole test-suite
 proof: setup ## the proofs of secrecy, safety and reliability at full length; takes long
 	@VEILLEE_PROOF=long $(PYTHON) -m pytest -q -s tests/proof tests/games/test_conformance.py
 
-check: setup ## formatting, lint and types
+research: setup ## install the libraries for research too
+	@tools/setup.sh dev,research
+
+check: research ## formatting, lint and types
 	@$(PYTHON) -m ruff format --check -q $(CODE)
 	@$(PYTHON) -m ruff check -q $(CODE)
 	@$(PYTHON) -m mypy --no-error-summary $(CODE)
@@ -59,6 +62,7 @@ docs: setup ## rewrite the derived documents and the client's types
 
 tables: setup ## play the bots and rewrite the tables of docs/bots.md; takes a while
 	@$(PYTHON) -m tools.bot_tables --games 1000 --seed 1 --workers $(WORKERS)
+	@$(PYTHON) -m tools.princesse_tables --games 100 --seed 1 --workers $(WORKERS)
 
 pictures: client ## take the pictures of docs/pictures again
 	@$(PYTHON) -m tests.browser.pictures

@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Final
 
 from tools.derive_types import PACKAGE, Source, types_page
+from veillee.core.space import KINDS, Field, Layout, Moves
+from veillee.games import CATALOGUE, load
 from veillee.rules import LANGUAGES, find_games, read_rules
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -40,9 +42,41 @@ def protocol_page() -> str:
     return re.sub(r"<!-- codes -->\n.*<!-- end of codes -->", lambda _found: codes, page, flags=re.DOTALL)
 
 
+def layouts() -> str:
+    """Write for every game how the array of an observation is laid out, at the table of fewest seats."""
+    parts = []
+    for game_id in CATALOGUE:
+        kind = load(game_id)
+        game = kind.make(kind.info.min_seats, {}, {})
+        layout, moves = Layout(game), Moves(game)
+        rows = [
+            f"| {field.start} | `{field.name}` | {KINDS[field.part.kind]} | {_shape(field)} |"
+            for field in layout.fields
+        ]
+        seats = kind.info.min_seats
+        parts.append(
+            f"**{game_id}**, {seats} seat{'s' * (seats > 1)}: {layout.length} numbers, {moves.count} actions\n\n"
+            "| from | field | kind | places |\n|---|---|---|---|\n" + "\n".join(rows)
+        )
+    return "\n\n".join(parts)
+
+
+def _shape(field: Field) -> str:
+    part = field.part
+    return f"{part.size} x {part.width}" if part.width > 1 else str(part.length)
+
+
+def research_page() -> str:
+    """Put the layouts into the page for research, which is written by hand otherwise."""
+    page = (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
+    table = f"<!-- layouts -->\n{layouts()}\n<!-- end of layouts -->"
+    return re.sub(r"<!-- layouts -->\n.*<!-- end of layouts -->", lambda _found: table, page, flags=re.DOTALL)
+
+
 PAGES: Final[dict[str, Callable[[], str]]] = {
     **{f"docs/rules/{game_id}.md": partial(rules_page, game_id) for game_id in find_games()},
     "docs/protocol.md": protocol_page,
+    "docs/research.md": research_page,
     "web/src/protocol.ts": types_page,
 }
 

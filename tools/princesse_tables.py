@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from tools.bot_tables import PAGE, rate_text
-from tools.princesse_bound import count_wins
 from veillee.bots import levels_of
 from veillee.bots.arena import Contest, run_contest
+from veillee.bots.bounds import play_with_free_talk
 from veillee.core.options import OptionValue
 from veillee.games import load
 
@@ -20,7 +20,9 @@ GAME: Final = "princesse"
 BEGIN: Final = "<!-- princesse: written by tools/princesse_tables.py, do not edit -->\n"
 END: Final = "<!-- end of princesse -->\n"
 OPEN: Final = "open"  # the team that says everything
-COLUMNS: Final = (*levels_of(GAME), OPEN)
+BOUND: Final = "bound"  # what no team can better
+FREE: Final = (OPEN, BOUND)
+COLUMNS: Final = (*levels_of(GAME), *FREE)
 MIXED: Final = ("expert,expert,expert,novice", "novice,novice,novice,expert", "expert,adept")
 TABLES: Final[dict[str, dict[str, OptionValue]]] = {
     "first game, with squires": {},
@@ -48,9 +50,12 @@ class Cell(NamedTuple):
 def fill_cell(cell: Cell) -> str:
     """Play the games of a cell and write how many are won."""
     options = TABLES[cell.table]
-    if cell.bots == OPEN:
-        return rate_text(count_wins(cell.seats, options, cell.games, cell.seed), cell.games)
-    contest = Contest(GAME, cell.seats, options, {}, tuple(cell.bots.split(",")), cell.games, cell.seed)
+    levels = ("expert",) if cell.bots in FREE else tuple(cell.bots.split(","))
+    contest = Contest(GAME, cell.seats, options, {}, levels, cell.games, cell.seed)
+    if cell.bots in FREE:
+        free = play_with_free_talk(contest, 1)
+        assert free is not None
+        return rate_text(free.won if cell.bots == OPEN else free.possible, cell.games)
     return rate_text(run_contest(contest, 1, None).outcomes.get("won", 0), cell.games)
 
 

@@ -19,6 +19,8 @@ STEPS: Final = 400
 ASKED: Final = ".ladder.legal, [data-move], [data-commit], [data-word], [data-take].legal"
 SETTLED: Final = f"""() => document.querySelector("[data-outcome]")
     || (document.querySelector(".page")?.dataset.moving === "false" && document.querySelector("{ASKED}"))"""
+SETTLED_NOW: Final = f"() => Boolean(({SETTLED})())"
+CHOSEN: Final = ("Rapunzel", "Isaure", "Plectrude", "Brunehilde")  # of levels 3 and 4
 # Opens a table and leaves word to sit down and start there, as the first page does.
 OPEN_TABLE: Final = """async ({ seats, people, start, options }) => {
     await fetch("/api/me");
@@ -297,6 +299,41 @@ def test_neither_page_nor_line_holds_what_the_seat_may_not_see(newcomer: NewPers
         if present["view"]["dungeon"] == -1:
             start = max((at for at, told in enumerate(present["events"]) if told["kind"] == "drawn"), default=0)
             assert not any("height" in told["args"] for told in present["events"][start:])
+
+
+def test_three_people_save_whom_they_chose_and_see_only_what_she_allows(newcomer: NewPerson) -> None:
+    """PRI-3: before princesses of the higher levels, ladders are hidden from heroes, or from everybody."""
+    people = [newcomer(), newcomer(language="en-GB"), newcomer(size=PHONE, touch=True)]
+    wires = [Wire(person) for person in people]
+    lea = people[0]
+    lea.go()
+    wish = {"seats": 3, "people": 3, "start": False, "options": {"first_prince": 1, "princesses": "chosen"}}
+    address = f"/table/{lea.page.evaluate(OPEN_TABLE, wish)}"
+    for seat, person in enumerate(people):
+        person.choose(theme="dark", speed="none", language="fr")
+        person.go(address)
+        if seat:
+            person.see(".lobby input").fill(f"P{seat}")
+            person.press(f"[data-sit='{seat}']")
+    lea.page.wait_for_function("() => document.querySelector('[data-start]')?.disabled === false")
+    lea.press("[data-start]")
+    for name in CHOSEN:
+        lea.press(f"[data-take={name}]")
+        lea.press("[data-commit]")
+        lea.page.wait_for_selector(f"[data-take={name}].taken, [data-move=begin], .cards")
+    for _ in range(STEPS):
+        if all(person.is_over for person in people):
+            break
+        for person in people:
+            if not person.is_over and person.page.evaluate(SETTLED_NOW):
+                answer(person)
+    assert len({person.outcome() for person in people}) == 1
+    covered = 0
+    for wire in wires:
+        for present in wire.presents():
+            assert hidden_from(present["view"]) == []
+            covered += -1 in present["view"]["laid"]
+    assert covered > 0, "nothing was hidden from anybody"
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])

@@ -20,7 +20,7 @@ LAYERS: dict[str, frozenset[str]] = {
     "games": frozenset({"core"}),
     "bots": frozenset({"core", "games"}),
     "testing": frozenset({"build", "core", "games", "bots"}),
-    "adapters": frozenset({"core", "games"}),
+    "adapters": frozenset({"core", "games", "bots"}),
     "locales": frozenset(),
     "rules": frozenset(),
     "server": frozenset({"build", "core", "games", "bots"}),

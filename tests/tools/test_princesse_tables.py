@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from tools.bot_tables import PAGE
-from tools.princesse_bound import count_wins
 from tools.princesse_tables import (
     BEGIN,
     COLUMNS,
@@ -21,7 +20,6 @@ from tools.princesse_tables import (
 )
 from veillee.bots.arena import Contest, run_contest
 from veillee.cli.simulate import wilson
-from veillee.core.options import OptionValue
 
 
 def test_a_cell_says_what_a_contest_gives() -> None:
@@ -30,12 +28,6 @@ def test_a_cell_says_what_a_contest_gives() -> None:
     low, high = wilson(wins, 20)
     text = fill_cell(Cell("first game, without squires", 3, "novice", 20, 5))
     assert text == f"{100 * wins / 20:.1f} ({100 * low:.1f}–{100 * high:.1f})"
-
-
-def test_the_open_team_wins_the_first_game_and_repeats_itself() -> None:
-    assert count_wins(3, {}, 5, 1) == 5
-    extreme: dict[str, OptionValue] = {"princesses": "random", "extreme": True}
-    assert count_wins(3, extreme, 6, 1) == count_wins(3, extreme, 6, 1) > 0
 
 
 def test_every_cell_is_set_out_once() -> None:

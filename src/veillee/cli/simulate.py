@@ -11,6 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from veillee.bots.arena import Contest, Tally, run_contest
+from veillee.bots.bounds import FreeTalk, play_with_free_talk
 from veillee.cli.page import make_console
 from veillee.cli.table import (
     add_budget_argument,
@@ -58,6 +59,9 @@ def run(args: argparse.Namespace) -> int:
     with _progress(words, games) as on_progress:
         tally = run_contest(contest, workers, on_progress)
     figures = figures_of(game, contest, tally)
+    free_talk = play_with_free_talk(contest, workers)
+    if free_talk is not None:
+        figures["free_talk"] = bound_figures(free_talk, figures["win_rate"])
     if args.json:
         print(json.dumps(figures, ensure_ascii=False, indent=2))
     else:
@@ -117,6 +121,16 @@ def figures_of(game: AnyGame, contest: Contest, tally: Tally) -> dict[str, Any]:
     return figures
 
 
+def bound_figures(free_talk: FreeTalk, win_rate: float) -> dict[str, float]:
+    """Turn what free talk would win into rates, and say how near the bots come to the bound."""
+    bound = free_talk.possible / free_talk.games
+    return {
+        "win_rate": free_talk.won / free_talk.games,
+        "bound": bound,
+        "share_of_bound": win_rate / bound if bound else 1.0,
+    }
+
+
 def _print(figures: dict[str, Any], words: Words) -> None:
     game_id = figures["game"]
     table = Table(show_header=False)
@@ -134,6 +148,8 @@ def _print(figures: dict[str, Any], words: Words) -> None:
             words.say("cli-simulate-interval"),
             f"{words.say('cli-percent', rate=low)} … {words.say('cli-percent', rate=high)}",
         )
+        for name, share in figures.get("free_talk", {}).items():
+            table.add_row(words.say("cli-simulate-free-talk", figure=name), words.say("cli-percent", rate=share))
     else:
         _add_shares(table, figures["first_place_share"], words)
     table.add_row(

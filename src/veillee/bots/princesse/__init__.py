@@ -1,7 +1,9 @@
 """Bots for La Princesse aux échelles: one convention of words, kept more or less well by level."""
 
 from veillee.bots.contract import Bot
+from veillee.bots.princesse.foresight import Foresight
 from veillee.bots.princesse.levels import LEVELS as LEVELS
+from veillee.bots.princesse.open_team import wins_openly as wins_openly
 from veillee.bots.princesse.player import PrincesseBot
 from veillee.bots.search.guide import Guide
 from veillee.core.contract import Seat
@@ -16,3 +18,8 @@ def make(level: str, game: Princesse, seat: Seat, seed: int) -> Bot:
 def make_guide(game: Princesse) -> Guide:
     """Give what the search is told of the game: its rules alone."""
     return Guide(game)
+
+
+def could_win(game: Princesse, seed: int) -> bool:
+    """Say whether a team that knows everything, the future too, could win, or it could not be ruled out."""
+    return Foresight(game, seed).could_win()

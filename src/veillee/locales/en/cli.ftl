@@ -144,6 +144,11 @@ cli-simulate-playing = The bots are playing
 cli-simulate-games = Games
 cli-simulate-win-rate = Games won
 cli-simulate-interval = 95% interval
+cli-simulate-free-talk = { $figure ->
+    [win_rate] if talk were free
+    [bound] at best, the future known
+   *[share_of_bound] share of that best
+}
 cli-simulate-first-by = First places: { $who }
 cli-simulate-decisions = Decisions a game
 cli-simulate-speed = Decisions a second

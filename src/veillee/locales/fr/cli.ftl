@@ -144,6 +144,11 @@ cli-simulate-playing = Les bots jouent
 cli-simulate-games = Parties
 cli-simulate-win-rate = Parties gagnées
 cli-simulate-interval = intervalle à 95 %
+cli-simulate-free-talk = { $figure ->
+    [win_rate] si la parole était libre
+    [bound] au mieux, l’avenir connu
+   *[share_of_bound] part de ce mieux
+}
 cli-simulate-first-by = Premières places : { $who }
 cli-simulate-decisions = Décisions par partie
 cli-simulate-speed = Décisions par seconde

@@ -6,16 +6,13 @@ does not always play as well as can be: the figure is a sample of one good way t
 
 from typing import Final
 
-from veillee.bots import make_bot
-from veillee.bots.arena import derive_seed
 from veillee.bots.contract import Situation
 from veillee.bots.princesse.levels import LEVELS
+from veillee.bots.princesse.player import PrincesseBot
 from veillee.bots.princesse.prince import find_plan
 from veillee.bots.princesse.reading import Reading
 from veillee.core.chance import Chance, FastChance
 from veillee.core.contract import CHANCE
-from veillee.core.options import OptionValue
-from veillee.games import load
 from veillee.games.princesse.game import Princesse
 from veillee.games.princesse.moves import HORN, MORE
 from veillee.games.princesse.state import CALL, LAY, REFERENCE, WON, WORD, PrincesseState
@@ -39,10 +36,11 @@ class OpenReading(Reading):
         return False
 
 
-def play_openly(game: Princesse, chance: Chance, seed: int) -> bool:
+def wins_openly(game: Princesse, seed: int) -> bool:
     """Play one match in which the Prince tells every hero which ladder to lay; say whether it is won."""
+    chance = FastChance(seed)
     state = game.initial()
-    princes = [make_bot("expert", game, seat, derive_seed(seed, 0, seat)) for seat in range(game.seats)]
+    princes = [PrincesseBot(LEVEL, game, seat, seed + seat + 1) for seat in range(game.seats)]
     ladders: tuple[int, ...] = ()
     while actors := game.actors(state):
         if actors[0] == CHANCE:
@@ -75,13 +73,3 @@ def horn_or_anything(game: Princesse, state: PrincesseState) -> int:
     """Blow the horn while that leaves enough pages, else lay any ladder."""
     pages = game.page_count - state.pages_read
     return HORN if pages >= game.princess_count - len(state.freed) else game.sizes_of[state.hands[state.prince]][0]
-
-
-def count_wins(seats: int, options: dict[str, OptionValue], games: int, seed: int) -> int:
-    """Play so many matches openly, with the chance that bots meet in the arena under the same seed."""
-    game = load("princesse").make(seats, options, {})
-    assert isinstance(game, Princesse)
-    return sum(
-        play_openly(game, FastChance(derive_seed(seed, match, CHANCE)), derive_seed(seed, match, 0))
-        for match in range(games)
-    )

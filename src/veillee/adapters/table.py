@@ -1,0 +1,87 @@
+"""What all adapters share: one table's rules with moves and knowledge as arrays, rewards, and a plain drawing."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from veillee.core.contract import AnyGame
+from veillee.core.errors import IllegalMove
+from veillee.core.space import Layout, Moves
+from veillee.games import load
+
+Array = npt.NDArray[Any]
+
+
+class Rules:
+    """Hold the rules of one table, and turn what they say into arrays."""
+
+    def __init__(
+        self, game_id: str, seats: int, options: Mapping[str, object], data: Mapping[str, str] | None = None
+    ) -> None:
+        self.game: Final[AnyGame] = load(game_id).make(seats, options, data or {})
+        self.moves: Final = Moves(self.game)
+        self.layout: Final = Layout(self.game)
+
+    def observe(self, state: Any, seat: int) -> Array:
+        """Write what a seat may know as numbers."""
+        return np.array(self.layout.encode(self.game.knowledge(state, seat)), dtype=np.int32)
+
+    def mask(self, state: Any, seat: int) -> Array:
+        """Give a 1 for each move that a seat may make now."""
+        mask = np.zeros(self.moves.count, dtype=np.int8)
+        if seat in self.game.actors(state):
+            number = self.moves.number
+            mask[[number(move) for move in self.game.legal(state, seat)]] = 1
+        return mask
+
+    def move_of(self, state: Any, seat: int, action: int) -> int:
+        """Give the move of an action; raises IllegalMove, with what would be legal, for any that is not."""
+        legal = self.game.legal(state, seat)
+        if 0 <= action < self.moves.count:
+            move = self.moves.move(action)
+            if move in legal:
+                return move
+        known = ", ".join(str(self.moves.number(move)) for move in legal[:12])
+        more = ", …" if len(legal) > 12 else ""
+        raise IllegalMove(f"expected an action that is legal for seat {seat} ({known}{more}), got {action}")
+
+    def rewards(self, state: Any) -> list[float]:
+        """Give each seat's reward when all is over.
+
+        Where all are on one side it is the score, 0 for a loss. Else it goes by place, evenly from 1 for the first
+        to -1 for the last, and who shares a place shares its mean; so rewards add up to 0.
+        """
+        game = self.game
+        if len(set(game.sides(state))) == 1:
+            return [float(score) for score in game.scores(state)]
+        ranking = game.ranking(state)
+        seats = len(ranking)
+        worth = [1 - 2 * place / (seats - 1) for place in range(seats)]
+        found = []
+        for place in ranking:
+            ahead = sum(other < place for other in ranking)
+            among = sum(other == place for other in ranking)
+            found.append(sum(worth[ahead : ahead + among]) / among)
+        return found
+
+    def describe(self, view: Any) -> str:
+        """Write a view field by field."""
+        legend = self.game.legend()
+        lines = [f"{self.game.info.id}, {self.game.seats} seats"]
+        for name, value in view._asdict().items():
+            if name == "phase":
+                value = legend["phases"][value]
+            lines.append(f"{name}: {value}")
+        return "\n".join(lines)
+
+
+def draw_text(text: str) -> Array:
+    """Draw text as a picture: rows, columns, three colours."""
+    from PIL import Image, ImageDraw
+
+    lines = [line[at : at + 100] for line in text.splitlines() for at in range(0, max(1, len(line)), 100)]
+    image = Image.new("RGB", (640, 12 + 14 * len(lines)), (28, 24, 51))
+    ImageDraw.Draw(image).multiline_text((8, 6), "\n".join(lines), fill=(245, 230, 200), spacing=3)
+    return np.asarray(image)

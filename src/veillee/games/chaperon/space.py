@@ -1,0 +1,45 @@
+"""Le Petit Chaperon Rouge as arrays: the numbers of moves, and how a seat's knowledge is laid out.
+
+Left out are `trail`, what all saw of the Wolf's cards, which has no bound of use, and `belief`, whose weights are
+no small numbers; a seat that learns has to keep those in mind by itself.
+"""
+
+from typing import Final
+
+from veillee.core.space import LEFT_OUT, NUMBERS, Part
+from veillee.games.chaperon.game import Chaperon
+from veillee.games.chaperon.moves import notation
+
+IS_WHOLE: Final = False  # see above
+HIGHEST_SCORE: Final = 100  # where all are on one side
+CHANCE_BOUND: Final = 64  # outcomes of chance are numbers below it
+
+
+def move_ranges(game: Chaperon) -> list[tuple[int, int]]:
+    """Give the one range of moves: what a number means depends on the phase."""
+    return [(0, max([len(texts) for texts in notation(game.pieces, game.seats)]))]
+
+
+def parts(game: Chaperon) -> dict[str, Part]:
+    """Say how fields are laid out that are no plain numbers."""
+    pieces = game.pieces
+    cards, kinds, tokens = sum(pieces.copies), len(pieces.copies), pieces.token_count
+    lists = {
+        "row": cards,
+        "hand": kinds,
+        "discard": kinds,
+        "token_card": tokens,
+        "token_mark": tokens,
+        "token_face": tokens,
+        "gathered": tokens,
+        "reserve": 2,
+        "odds": 2,
+        "basket": 2,
+        "unplaced": 2,
+        "aside": 2,
+    }
+    return {
+        **{name: Part(NUMBERS, size) for name, size in lists.items()},
+        "trail": Part(LEFT_OUT),
+        "belief": Part(LEFT_OUT),
+    }

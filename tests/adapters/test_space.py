@@ -1,0 +1,95 @@
+"""Moves and knowledge as arrays: nothing lost, nothing outside its place, on tables of every game."""
+
+from typing import Any
+
+import pytest
+
+from tests.adapters.tables import TABLES, named
+from veillee.core.chance import FastChance
+from veillee.core.contract import CHANCE
+from veillee.core.space import ABSENT, LEFT_OUT, Layout, Moves, Part, chance_bound, highest_score, is_whole
+from veillee.games import CATALOGUE, load
+from veillee.games.cendrillon import space as cendrillon_space
+
+STEPS = 1500
+
+
+def kept(layout: Layout, knowledge: Any) -> tuple[Any, ...]:
+    """Give those fields of what a seat knows that are laid out."""
+    values = [*knowledge.view, *knowledge[1:]] if "view" in knowledge._fields else list(knowledge)
+    pairs = zip(layout.fields, values, strict=True)
+    return tuple(tuple(v) if isinstance(v, tuple) else v for f, v in pairs if f.part.kind != LEFT_OUT)
+
+
+def test_every_game_is_tried() -> None:
+    assert {game_id for game_id, _, _ in TABLES} == set(CATALOGUE)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=named)
+def test_a_match_fits_into_its_arrays(table: tuple[str, int, dict[str, Any]]) -> None:
+    game_id, seats, options = table
+    game = load(game_id).make(seats, options, {})
+    moves, layout = Moves(game), Layout(game)
+    assert [field.start for field in layout.fields[1:]] == [
+        field.start + field.part.length for field in layout.fields[:-1]
+    ]
+    meanings: dict[tuple[int, ...], tuple[Any, ...]] = {}
+    state, chance = game.initial(), FastChance(5)
+    for _ in range(STEPS):
+        actors = game.actors(state)
+        if not actors:
+            break
+        if actors[0] == CHANCE:
+            move = game.roll(state, chance)
+            assert 0 <= move < chance_bound(game)
+        else:
+            legal = game.legal(state, actors[0])
+            numbers = [moves.number(move) for move in legal]
+            assert [moves.move(number) for number in numbers] == legal
+            assert 0 <= min(numbers) <= max(numbers) < moves.count
+            move = legal[chance.below(len(legal))]
+        game.apply(state, actors[0], move)
+        for seat in range(seats):
+            knowledge = game.knowledge(state, seat)
+            array = layout.encode(knowledge)
+            assert len(array) == layout.length
+            assert all(-(2**31) <= number < 2**31 for number in array)
+            meaning = kept(layout, knowledge)
+            assert meanings.setdefault(tuple(array), meaning) == meaning, "two things look the same"
+    else:
+        assert game_id == "grimpeurs", "only its matches are longer"
+    if len(set(game.sides(state))) == 1 and not game.actors(state):
+        assert max(game.scores(state)) <= highest_score(game)
+
+
+def test_moves_are_numbered_without_gaps() -> None:
+    moves = Moves(load("cendrillon").make(2, {}, {}))
+    assert [moves.number(moves.move(number)) for number in range(moves.count)] == list(range(moves.count))
+    with pytest.raises(KeyError):
+        moves.number(47)
+
+
+def test_ranges_out_of_order_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cendrillon_space, "move_ranges", lambda _: [(5, 3), (6, 1)])
+    with pytest.raises(ValueError, match="in order, got one from 6 after 8"):
+        Moves(load("cendrillon").make(2, {}, {}))
+
+
+def test_a_field_that_is_not_there_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cendrillon_space, "parts", lambda _: {"colour": Part(0)})
+    with pytest.raises(ValueError, match="got colour"):
+        Layout(load("cendrillon").make(2, {}, {}))
+
+
+def test_a_list_that_is_too_long_is_refused_and_a_short_one_filled_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = load("cendrillon").make(2, {}, {})
+    assert Layout(game).encode(game.knowledge(game.initial(), 0)).count(ABSENT) > 0
+    monkeypatch.setattr(cendrillon_space, "parts", lambda _: {"grid": Part(0, 3)})
+    layout = Layout(game)
+    with pytest.raises(ValueError, match="longer than its place"):
+        layout.encode(game.knowledge(game.initial(), 0))
+
+
+def test_only_one_game_leaves_out_what_the_rest_does_not_tell() -> None:
+    unwhole = [id for id in CATALOGUE if not is_whole(load(id).make(max(2, load(id).info.min_seats), {}, {}))]
+    assert unwhole == ["chaperon"]
