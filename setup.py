@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Any
 
 # The folders of the package whose modules are compiled.
-COMPILED = ("core", "games", "bots/search")
+COMPILED = ("core", "games", "bots/search", "bots/grimpeurs")
 
 # Modules of those folders that stay interpreted, each with its reason.
 INTERPRETED = {
     "__init__.py": "only gathers names, nothing to gain",
     "compat.py": "chooses between branches that mypyc takes for unreachable",
+    "player.py": "a bot, and the contract of bots is interpreted",
     "options.py": "its Annotated metadata is read at run time, and compiled classes lose it",
 }
 

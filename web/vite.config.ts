@@ -20,6 +20,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content security policy knows no data: but for pictures
     modulePreload: { polyfill: false },
     manifest: true,
+    chunkSizeWarningLimit: 600, // the scene in three dimensions, fetched by its table alone
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: server, ws: true, changeOrigin: true } } },

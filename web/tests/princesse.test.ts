@@ -77,7 +77,7 @@ describe("the cards", () => {
 describe("what happens", () => {
   const after = (kind: string, args: Record<string, string | number>, from = view) => {
     const copy = structuredClone(from);
-    staging.stages[kind]!.show!(copy, args, legend);
+    staging.stages[kind]!.show!(copy, args, legend, box as never);
     return copy;
   };
 

@@ -23,7 +23,7 @@ OWN_LEVELS: Final = {
     "princesse": ("novice", "adept", "expert"),
     "chaperon": ("novice", "adept", "expert"),
     "chapitres": ("novice", "adept", "expert"),
-    "grimpeurs": (),
+    "grimpeurs": ("novice", "adept", "expert"),
 }
 
 

@@ -101,10 +101,20 @@ def test_with_thumb_pebbles_move_red_by_the_eight_too() -> None:
 
 @pytest.mark.rule("CHA-52")
 def test_with_thumb_nothing_turned_up_by_an_eight_counts_twice_if_so_chosen() -> None:
-    table = wolf(2, "thumb woodcutter", eight_counts_again=False).opens("3-2f", "fp").lays("4-1f").acts("eight")
-    assert table.red == "R3"
-    table.lays("6-1f").acts("use thumb").lays("5-1f").acts("continue", "p").lays("1-2f").acts("stop")
+    table = (
+        wolf(2, "thumb woodcutter", eight_counts_again=False).opens("3-2f", "fp").lays("4-1f").acts("use thumb")
+    )
+    assert table.lays("6-1f").acts("eight").red == "R4", "a flower and a pebble"
+    table.lays("5-1f").acts("continue", "p").lays("1-2f").acts("stop")
     assert table.told(1, "gathered")[-1] == {"flowers": 1, "pebbles": 2, "squares": 1}
+
+
+@pytest.mark.rule("CHA-52")
+def test_a_pebble_that_an_eight_turned_up_before_thumb_came_still_counts_once() -> None:
+    table = wolf(2, "thumb woodcutter", eight_counts_again=False).opens("3-2f", "fp").lays("4-1f").acts("eight")
+    assert table.red == "R3", "the flower alone"
+    table.lays("6-1f").acts("use thumb").lays("5-1f").acts("continue", "p").lays("1-2f").acts("stop")
+    assert table.told(1, "gathered")[-1] == {"flowers": 1, "pebbles": 2, "squares": 2}
 
 
 @pytest.mark.rule("CHA-53")

@@ -123,6 +123,8 @@ def test_a_tile_that_lies_open_is_not_turned_again() -> None:
     table.play("1-2f").go("2-2f").play("0:stop").faces("fffp").play("0:keep")
     assert (table.red, table.wolf, table.phase) == ("A1", "A2", "tile")
     assert table.script.outcomes() == {"path": 2, "cottage": 1}
+    assert table.told(0, "tile") == [{"square": "A1", "face": "path", "pawn": "wolf"}]
+    assert table.seen.red_tiles == 0
 
 
 # --- CHA-22, CHA-23

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.chaperon.tables import KIND, Table, own_table, walk
+from tests.games.chaperon.tables import KIND, Table, own_table, tracks, walk
 from veillee.core.contract import CHANCE
 from veillee.core.errors import BadOption
 
@@ -287,7 +287,9 @@ def test_a_stop_goes_in_order() -> None:
 
 
 @pytest.mark.rule("CHA-25")
-def test_red_may_win_before_the_wolf_moves() -> None:
-    table = walk(1, start="hard").play("4-1f")
-    assert table.stop("f").kinds(0)[-1] == "wolf-step"
-    assert table.outcome == ""
+def test_red_wins_before_the_wolf_moves() -> None:
+    table = walk(1, tracks(2, 1, "R1 W1")).play("0-wolf").stop("")
+    assert table.wolf == "W1", "one step more, and the wolf would turn up A1"
+    table.play("1-2f").go("2-2f").play("0:stop").faces("ffff").play("0:keep, cottage")
+    assert (table.outcome, table.wolf) == ("super", "W1")
+    assert table.kinds(0).count("wolf-step") == 1

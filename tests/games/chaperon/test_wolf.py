@@ -195,6 +195,7 @@ def test_tiles_that_were_turned_stay_turned_when_the_wolf_goes_back() -> None:
     assert (table.wolf, table.tiles(1)) == ("W1", "p...")
     table.lays("5-1f").acts("stop")
     assert (table.wolf, table.phase) == ("A1", "tokens")  # no tile is drawn a second time
+    assert [told["square"] for told in table.told(None, "tile")] == ["A1"], "nor turned up"
 
 
 # --- CHA-44 to CHA-48
@@ -338,6 +339,16 @@ def test_characters_change_hands_after_a_failure_too() -> None:
     table = wolf(3, "woodcutter hunter").opens("4-1f", "f").lays("6-1f").acts("use woodcutter").lays("0-wolf")
     table.acts("continue")
     assert table.told(1, "to-wolf") == [{"seat": 0, "character": "snake"}]
+
+
+@pytest.mark.rule("CHA-25")
+@pytest.mark.rule("CHA-47")
+def test_characters_change_hands_before_the_wolf_moves_and_his_card_opens() -> None:
+    table = wolf(2, "hunter woodcutter").opens("3-2f", "fp").lays("6-1f").acts("use hunter").lays("1-2f")
+    before = len(table.kinds(None))
+    table.acts("stop").play("1:keep")
+    told = [kind for kind in table.kinds(None)[before:] if kind != "token-up"]
+    assert told == ["stopped", "gathered", "ate", "to-wolf", "wolf-step", "opened"]
 
 
 @pytest.mark.rule("CHA-48")

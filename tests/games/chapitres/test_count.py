@@ -5,10 +5,12 @@ import re
 import pytest
 
 from tests.games.chapitres.tables import Table
-from veillee.games.chapitres.pieces import Pieces, parse_pieces, read_box
+from veillee.games.chapitres.abilities import CATEGORIES
+from veillee.games.chapitres.pieces import Pieces, cards_in, parse_pieces, read_box
 from veillee.games.chapitres.score import Count, points
 
 PIECES, _ = parse_pieces(read_box())
+CHILDREN = {PIECES.values[card] for card in cards_in(PIECES.category_masks[CATEGORIES.index("child")])}
 
 # A deck in which no card pays; and one in which Greedy Dwarf alone does, for most gems.
 BARE_DECK = re.sub(r"abilities = \[\n.*?\n\]", "abilities = []", read_box(), flags=re.DOTALL)
@@ -79,9 +81,9 @@ def test_what_is_sealed_for_chapter_two_is_not_counted_again() -> None:
 
 @pytest.mark.rule("TRO-3")
 def test_what_has_no_seal_is_scored_in_both_chapters() -> None:
-    table = Table(4, [[5, 35], [14], [47], [49]]).draft().play("0:5 1:14 2:47 3:49").finish()
-    assert table.paid(2)[5] == (0, 0, 0)
-    assert table.paid(3)[5] == (0, 0, 4)
+    table = Table(4, [[30, 3], [5], [47], [49]]).draft().play("0:30 1:5 2:47 3:49").finish()
+    assert table.paid(2)[30] == (0, 1, 0), "Goldilocks is in the trick"
+    assert table.paid(3)[30][1] == len({*table.teams[0]} & CHILDREN) - 1 >= 1, "Pinocchio is in the team"
 
 
 # --- at the very end

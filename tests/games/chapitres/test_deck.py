@@ -24,17 +24,37 @@ def test_fifty_cards_with_the_values_one_to_fifty_each_once() -> None:
 def test_the_cards_of_the_rulebook_are_there_by_name_and_value() -> None:
     printed = {
         1: "Changeforme",
+        2: "Prince Grenouille",
+        3: "Pinocchio",
+        4: "Jack",
         5: "Boucle d’Or",
+        6: "Hansel",
+        7: "Gretel",
         9: "Lapin blanc",
+        13: "Nain avare",
+        14: "Nain zen",
         16: "Nain amical",
+        20: "La Belle",
         22: "Marraine la bonne fée",
+        24: "Cendrillon",
+        25: "Chat du Cheshire",
+        26: "Geppetto",
+        29: "Princesse furieuse",
+        30: "Peter Pan",
         35: "Les Trois Ours",
+        36: "Troll",
         37: "Reine de Cœur",
         40: "Princesse des glaces",
+        41: "Licorne",
+        43: "Vampire",
+        44: "Sorcière",
         45: "La Bête",
+        47: "Géant",
         50: "Dragon",
     }
     assert {value: PIECES.fr[value - 1] for value in printed} == printed
+    known = [value for value, marks in zip(PIECES.values, PIECES.marks, strict=True) if marks[:2] == ["known"] * 2]
+    assert known == list(printed)
 
 
 @pytest.mark.rule("TRO-2")

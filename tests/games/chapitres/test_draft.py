@@ -118,6 +118,7 @@ def test_three_are_dealt_twice_and_keep_eight() -> None:
         table.choose(number)
     assert table.script.view(None).hand_sizes == (8, 8, 8)
     assert [held.bit_count() for held in table.script.state.leftovers] == [4] * 6
+    assert len(table.script.state.pool) == 50 - 2 * 24, "nothing went back into the box"
 
 
 @pytest.mark.rule("TRO-11")

@@ -168,6 +168,12 @@ def test_the_ice_princess_keeps_hearts_and_gems_out_wherever_she_stands(at: int)
 
 
 @pytest.mark.rule("TRO-24")
+@pytest.mark.parametrize("cards", [(44, 3, 40, 31), (43, 40, 3, 14), (41, 40, 31, 20)])
+def test_the_ice_princess_binds_higher_cards_too(cards: tuple[int, ...]) -> None:
+    assert trick(*cards) == [(1, 0, 0), (0, 0, 0), (0, 0, 0), (0, 0, 0)]
+
+
+@pytest.mark.rule("TRO-24")
 def test_with_the_ice_princess_copiers_get_nothing() -> None:
     table = Table(4, [[40], [37], [4], [47]]).draft().play("0:40 1:37 2:4 3:47")
     assert [table.tokens(seat) for seat in range(4)] == [(0, 0, 0), (0, 0, 0), (0, 0, 0), (1, 0, 0)]

@@ -11,7 +11,6 @@ from veillee.core.contract import CHANCE
 from veillee.games.grimpeurs.game import Grimpeurs
 from veillee.games.grimpeurs.lattice import Lattice, list_cells
 from veillee.games.grimpeurs.state import GrimpeursState
-from veillee.games.grimpeurs.walk import find_outside
 from veillee.testing.conformance.tables import _draw_table
 
 FIRST_VERB = 1 << 16  # lower numbers end or leave things alone
@@ -60,7 +59,7 @@ def test_the_survey_sees_heights_and_faces_as_the_cubes_say(seed: int) -> None:
             seen = {names[cell] for cell in list_cells(survey.at_height(height), 0)}
             cells = [(x, y) for x in range(40) for y in range(40)] if height == 0 else heap.tops
             assert seen == {f"{x}.{y}" for x, y in cells if heap.height((x, y)) == height}
-        outside = {names[cell] for cell in list_cells(find_outside(survey), 0)}
+        outside = {names[cell] for cell in list_cells(survey.outside(), 0)}
         assert outside == {f"{x}.{y}" for x, y in Table(game, state).outside()}
 
 

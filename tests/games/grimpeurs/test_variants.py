@@ -92,6 +92,8 @@ def test_no_bridge_leaves_the_table_and_none_ends_there() -> None:
     assert table.moves(0, "go") == ["10.10 short", "10.10 long"]
     table.go(0, "10.10 short").play("0:end").pass_turn(1).play("0:keep")
     assert table.moves(0, "go") == ["10.10"]
+    low = own("half 10.10 2x2x1 grey", "cube 10.12 2x2x2 violet", bridges=True).play("0:keep")
+    assert low.moves(0, "go") == ["10.10"], "a hop, and no ladder laid from the table"
 
 
 @pytest.mark.rule("GRI-61")

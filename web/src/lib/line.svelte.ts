@@ -210,7 +210,7 @@ export class Line implements Listener {
     const stage = this.staging?.stages[told.kind];
     if (this.shown && stage?.show) {
       const view = structuredClone(this.shown.view) as never;
-      stage.show(view, told.args, this.legend);
+      stage.show(view, told.args, this.legend, this.box as never);
       this.shown = { ...this.shown, view, legal: this.isStillAsked ? this.shown.legal : [] };
     }
     this.last = told;

@@ -1,7 +1,8 @@
 // Motion that explains: a piece goes from where it was to where it is, or turns over. Still where people want stillness.
 import { settings } from "./settings.svelte";
 
-function isStill(): boolean {
+/** Say whether nothing is to move. */
+export function isStill(): boolean {
   return settings.speed === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 

@@ -26,6 +26,7 @@ export interface BoardProps<View, Box = never> extends Moment<View, Box> {
   onpick: (move: string) => void; // the same twice makes the move
   oncommit: (move: string) => void; // makes the move at once, where the gesture is its own confirmation
   wordOf: (move: string) => string; // what a legal move is called
+  onundo?: (() => void) | null; // takes the last step back, where that can be done without asking anybody
 }
 
 /** What an event does to the picture while it is being shown; the view that follows has the last word. */
@@ -33,7 +34,7 @@ export interface Stage<View> {
   ms: number | ((args: Args) => number);
   sound?: Sound | ((args: Args) => void); // a sound of the house, or one that is made for the occasion
   isPersonal?: boolean; // said to one seat in the second person: left out where a match is laid open
-  show?: (view: View, args: Args, legend: Legend) => void;
+  show?: (view: View, args: Args, legend: Legend, box: never) => void;
 }
 
 /** Give the name of a number, or "" where there is none. */

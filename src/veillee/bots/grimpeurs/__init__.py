@@ -1,18 +1,16 @@
-"""Bots for Les Grimpeurs: none of its own yet; `random` and the search play it by the rules alone."""
-
-from typing import Final
+"""Bots for Les Grimpeurs: turns planned as a whole, more or less far ahead by level."""
 
 from veillee.bots.contract import Bot
+from veillee.bots.grimpeurs.levels import LEVELS as LEVELS
+from veillee.bots.grimpeurs.player import ClimberBot
 from veillee.bots.search.guide import Guide
 from veillee.core.contract import Seat
 from veillee.games.grimpeurs.game import Grimpeurs
 
-LEVELS: Final[dict[str, None]] = {}
 
-
-def make(level: str, _game: Grimpeurs, _seat: Seat, _seed: int) -> Bot:
-    """Refuse: there are no levels to make."""
-    raise KeyError(level)
+def make(level: str, game: Grimpeurs, seat: Seat, seed: int) -> Bot:
+    """Make a bot of one of LEVELS."""
+    return ClimberBot(LEVELS[level], game, seat, seed)
 
 
 def make_guide(game: Grimpeurs) -> Guide:

@@ -175,8 +175,9 @@ class ChaperonRows(Game):
         """Count the squares that the tokens give; pebbles count with Hop-o'-My-Thumb (CHA-15, CHA-19, CHA-52)."""
         squares = 0
         for at in range(len(state.token_mark)):
-            is_fresh = self.counts_again or not state.token_mark[at] & COUNTED
-            if is_fresh and (state.token_face[at] == FLOWER or state.thumb):
+            if state.token_face[at] != FLOWER and not state.thumb:
+                continue
+            if self.counts_again or not state.token_mark[at] & COUNTED:
                 squares += 1
             if state.walk == FOR_EIGHT:
                 state.token_mark[at] |= COUNTED

@@ -142,7 +142,12 @@ def _in_order(cards: list[Any]) -> list[int]:
 def _read_abilities(abilities: object, where: str, card: int, deck: Deck) -> list[Ability]:
     if not isinstance(abilities, list) or len(abilities) > MAX_ABILITIES:
         raise BadData(f"{where}: expected a list of at most {MAX_ABILITIES} abilities", where=where)
-    return [parse_ability(ability, f"{where}.{at}", card, deck) for at, ability in enumerate(abilities)]
+    found = [parse_ability(ability, f"{where}.{at}", card, deck) for at, ability in enumerate(abilities)]
+    copied = [ability.token for ability in found if ability.when == COPIES]
+    for token in copied:
+        if copied.count(token) > 1:
+            raise BadData(f"{where}: expected each token copied once, got {TOKENS[token]} again", where=where)
+    return found
 
 
 def _mask(bits: list[int]) -> int:

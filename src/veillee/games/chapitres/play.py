@@ -11,9 +11,7 @@ from veillee.games.chapitres.score import Count, Tokens, pay_trick, points, time
 from veillee.games.chapitres.state import (
     DEAL,
     FIRST,
-    GEM_SHIFT,
     GHOST,
-    HEART_SHIFT,
     NONE,
     OVER,
     PICK,
@@ -21,6 +19,8 @@ from veillee.games.chapitres.state import (
     RESULTS,
     WON,
     ChapitresState,
+    pack_tokens,
+    unpack_tokens,
 )
 
 Events = list[Event] | None
@@ -198,7 +198,7 @@ class ChapitresPlay(Game):
                 state.stars[seat] += stars
                 state.hearts[seat] += hearts
                 state.gems[seat] += gems
-                state.paid[seat * self.tricks + state.number] = stars | hearts << HEART_SHIFT | gems << GEM_SHIFT
+                state.paid[seat * self.tricks + state.number] = pack_tokens(stars, hearts, gems)
         state.leader = place
         state.number += 1
         state.trick = []
@@ -227,8 +227,9 @@ class ChapitresPlay(Game):
         for entry in count.entries:
             at = state.plays.index(entry.ability.card)
             ability, times = entry.ability, entry.times
-            state.team_paid[at] += times * (
-                ability.stars + (ability.hearts << HEART_SHIFT) + (ability.gems << GEM_SHIFT)
+            stars, hearts, gems = unpack_tokens(state.team_paid[at])
+            state.team_paid[at] = pack_tokens(
+                stars + times * ability.stars, hearts + times * ability.hearts, gems + times * ability.gems
             )
         for seat in count.majority:
             state.majority |= 1 << seat

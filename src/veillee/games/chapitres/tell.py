@@ -1,7 +1,17 @@
 """The events of the three chapters: what is said of cards and payments, and to whom."""
 
 from veillee.core.contract import Args, Event, clearing, private, public
-from veillee.games.chapitres.abilities import CATEGORIES, MOST, NO_TRICK, TOKENS, WHENS, Ability
+from veillee.games.chapitres.abilities import (
+    CATEGORIES,
+    COPIES,
+    GEMS,
+    HEARTS,
+    MOST,
+    NO_TRICK,
+    TOKENS,
+    WHENS,
+    Ability,
+)
 from veillee.games.chapitres.pieces import Pieces, cards_in
 from veillee.games.chapitres.score import MAJORITY, Count, Entry, Tokens
 
@@ -72,9 +82,8 @@ def tell_trick(
     for card in cards:
         trick |= 1 << card
     bans = [trick & ban for ban in pieces.bans]
-    for mask in sorted({ban for ban in bans if ban}):
-        for card in cards_in(mask):
-            events.append(public("forbidden", card_args(pieces, card), {}, False))
+    for card in cards_in(bans[HEARTS] | bans[GEMS]):
+        events.append(public("forbidden", card_args(pieces, card), {}, False))
     for at, card in enumerate(cards):
         owner = owners[at]
         if not sum(paid[at]):
@@ -87,7 +96,7 @@ def tell_trick(
             ]
             _tell_payment(pieces, owner, seats, 2, ability, amounts, often, events)
         for ability in pieces.abilities[card]:
-            if ability.token >= 0 and pieces.copiers[ability.token] >> card & 1:
+            if ability.when == COPIES:
                 copied = paid[at][ability.token] - _ordinary(pieces, card, times[at], ability.token, bans)
                 amounts = [copied if token == ability.token else 0 for token in range(len(TOKENS))]
                 _tell_payment(pieces, owner, seats, 2, ability, amounts, 1, events)

@@ -1,6 +1,6 @@
 """What a seat of the three chapters sees, what it knows, and what lies in the box."""
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from veillee.games.chapitres.abilities import GEMS, HEARTS, Ability
 from veillee.games.chapitres.moves import given_of, kept_of
@@ -9,17 +9,14 @@ from veillee.games.chapitres.play import ChapitresPlay
 from veillee.games.chapitres.score import Tokens, pay_card, pay_in_team, pay_trick, points
 from veillee.games.chapitres.state import (
     DEAL,
-    GEM_SHIFT,
     GHOST,
-    HEART_SHIFT,
     NONE,
     OVER,
     PICK,
     PLAY,
     ChapitresState,
+    unpack_tokens,
 )
-
-EIGHT_BITS: Final = 255
 
 
 class Row(NamedTuple):
@@ -197,10 +194,6 @@ def _team_pays(game: ChapitresPlay, state: ChapitresState, seat: int, hand: list
     return tuple([pay_in_team(game.pieces, card, team | 1 << card) for card in hand])
 
 
-def _unpack(paid: int) -> Tokens:
-    return paid & EIGHT_BITS, paid >> HEART_SHIFT & EIGHT_BITS, paid >> GEM_SHIFT
-
-
 def _rows(game: ChapitresPlay, state: ChapitresState) -> tuple[Row, ...]:
     """Explain every point of the end, seat by seat and card by card."""
     tricks = game.tricks
@@ -210,7 +203,7 @@ def _rows(game: ChapitresPlay, state: ChapitresState) -> tuple[Row, ...]:
         card = state.plays[at]
         best = max([state.plays[owner * tricks + number] for owner in range(game.owners)])
         won = 1 if card == best else 0
-        found.append(Row(seat, card, won, _unpack(state.paid[at]), _unpack(state.team_paid[at])))
+        found.append(Row(seat, card, won, unpack_tokens(state.paid[at]), unpack_tokens(state.team_paid[at])))
     return tuple(found)
 
 

@@ -14,9 +14,10 @@ from veillee.games.grimpeurs.blocks import (
     SHAPE_OF_POSE,
     UPRIGHT_TRIPLE,
 )
+from veillee.games.grimpeurs.ground import Ground, reach_back
 from veillee.games.grimpeurs.lattice import first_cell, list_cells
 from veillee.games.grimpeurs.pieces import CORE_HEIGHT, CORE_POSE, Pieces
-from veillee.games.grimpeurs.survey import Ground, Survey, reach_back
+from veillee.games.grimpeurs.survey import Survey, survey_tower
 
 TRIES: Final = 60
 LOW: Final = 4  # in a low tower what is left over goes no higher, if it can
@@ -44,7 +45,7 @@ class Builder:
         self._places: list[int] = []  # for each shape, -1 before anybody asked
 
     def _look(self) -> Survey:
-        return Survey(self.pieces.lattice, self.pieces.highest, self.cells, self.bases, self.poses, -1)
+        return survey_tower(self.pieces.lattice, self.pieces.highest, self.cells, self.bases, self.poses)
 
     def look(self) -> None:
         """See the tower as it stands now."""

@@ -25,7 +25,7 @@ from veillee.core.chance import Chance
 from veillee.core.contract import CHANCE, OPEN_TALK, Channel
 from veillee.core.errors import UnknownMove
 from veillee.games.grimpeurs import view as views
-from veillee.games.grimpeurs.blocks import COLOURS, KINDS, PAIRS, POSES, SHAPES
+from veillee.games.grimpeurs.blocks import COLOURS, KINDS, PAIRS, POSES, SHAPES, TRIPLE
 from veillee.games.grimpeurs.moves import (
     END,
     FOOT,
@@ -39,7 +39,7 @@ from veillee.games.grimpeurs.moves import (
     parse_seat_move,
     write_move,
 )
-from veillee.games.grimpeurs.placing import list_places, list_poses, movable_blocks
+from veillee.games.grimpeurs.placing import has_margins, list_places, list_poses, movable_blocks
 from veillee.games.grimpeurs.play import LOT_SIZE, LOTS, GrimpeursPlay
 from veillee.games.grimpeurs.state import (
     BLOCK,
@@ -124,8 +124,7 @@ class Grimpeurs(GrimpeursPlay):
         if phase == STAND:
             return [FOOT + cell for cell in self.stand_cells(state)]
         if phase == TURN:
-            contact = self.contact if state.turn else "any"
-            return [POSE + pose for pose in list_poses(self.pieces, state, state.taken, contact)]
+            return [POSE + pose for pose in self._poses(state)]
         survey = self.survey(state)
         if phase == SET:
             contact = self.contact if state.turn else "any"
@@ -141,6 +140,14 @@ class Grimpeurs(GrimpeursPlay):
         if phase == PUSH:
             return [SHOVE + cell for cell in self.push_cells(state)]
         return self._buildable(state)
+
+    def _poses(self, state: GrimpeursState) -> list[int]:
+        """List the poses in which the block in hand finds a place."""
+        pieces, block = self.pieces, state.taken
+        contact = self.contact if state.turn else "any"
+        if contact == "any" and pieces.kinds[block] != TRIPLE and has_margins(pieces, state):
+            return pieces.poses[block]
+        return list_poses(pieces, self.survey(state), state, block, contact)
 
     def _choosing_block(self, state: GrimpeursState, survey: Survey) -> list[int]:
         """List leaving the blocks alone, what the pawn may do before the block (GRI-21), and what may be taken."""
@@ -168,12 +175,8 @@ class Grimpeurs(GrimpeursPlay):
         for block in state.stands:
             if block >= 0:
                 held |= 1 << block
-        feet, begin, summits = survey.feet, survey.begin, survey.summits
-        return [
-            LAY + block
-            for block, foot in enumerate(feet)
-            if foot & begin[summits[block]] != foot and not held >> block & 1
-        ]
+        blocks = range(self.pieces.blocks)
+        return [LAY + block for block in blocks if not held >> block & 1 and survey.is_seen(block)]
 
     def _buildable(self, state: GrimpeursState) -> list[int]:
         """List one block of each sort that is still in the box: equal blocks are interchangeable."""

@@ -11,9 +11,9 @@ from veillee.games.grimpeurs.builder import (
     set_the_rest,
     wall_in_plainly,
 )
+from veillee.games.grimpeurs.ground import reach_back
 from veillee.games.grimpeurs.lattice import list_cells
 from veillee.games.grimpeurs.pieces import CORE_HEIGHT, Pieces
-from veillee.games.grimpeurs.survey import reach_back
 
 MOST_LIFTED: Final = 6
 

@@ -20,6 +20,8 @@ class Lattice:
         for y in range(side):
             full |= row << (y * self.stride)
         self.full: Final = full
+        self.pairs_across: Final = full & full >> 1  # the cells with another after them along x
+        self.pairs_along: Final = full & full >> self.stride  # … along y
         self.footprints: Final = [self._rectangle(WIDTH[shape], DEPTH[shape]) for shape in range(SHAPE_COUNT)]
         # For each shape and first cell, the cells of its footprint.
         self.feet: Final = [
@@ -62,6 +64,9 @@ class Lattice:
         return abs(cell % stride - other % stride) + abs(cell // stride - other // stride)
 
 
+# For each byte the places of its bits, ascending.
+BITS_OF_BYTE: Final = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
+
 _LATTICES: Final[dict[int, Lattice]] = {}
 
 
@@ -75,11 +80,19 @@ def find_lattice(side: int) -> Lattice:
 def list_cells(cells: int, base: int) -> list[int]:
     """List the cells of a set, ascending, each added to a base."""
     found: list[int] = []
-    written = f"{cells:b}"[::-1]
-    at = written.find("1")
-    while at >= 0:
-        found.append(base + at)
-        at = written.find("1", at + 1)
+    if not cells:
+        return found
+    skipped = first_cell(cells) >> 3
+    cells >>= skipped << 3
+    at = base + (skipped << 3)
+    bits_of = BITS_OF_BYTE
+    written = cells.to_bytes((cells.bit_length() + 7) >> 3, "little")
+    for place in range(len(written)):
+        byte = written[place]
+        if byte:
+            for bit in bits_of[byte]:
+                found.append(at + bit)
+        at += 8
     return found
 
 

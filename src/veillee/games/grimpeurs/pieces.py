@@ -22,8 +22,9 @@ from veillee.games.grimpeurs.blocks import (
     tallest_of,
     widest_of,
 )
+from veillee.games.grimpeurs.ground import Ground
 from veillee.games.grimpeurs.lattice import find_lattice
-from veillee.games.grimpeurs.survey import Ground, Survey
+from veillee.games.grimpeurs.survey import survey_tower
 
 DATA_FILE: Final = "pieces.toml"
 KEYS: Final = ["house", "halves", "cubes", "doubles", "table", "guard", "bridges", "tower"]
@@ -113,7 +114,7 @@ class Pieces:
             block = self._find_block(words[0], pose, cells)
             if block < 0:
                 raise BadData(f"{where}: no {shorten(words[0])} is left that can lie so: {pose_name}", where=where)
-            survey = Survey(self.lattice, self.highest, cells, bases, poses, -1)
+            survey = survey_tower(self.lattice, self.highest, cells, bases, poses)
             if number and not Ground(survey, 0).places(SHAPE_OF_POSE[pose]) >> cell & 1:
                 raise BadData(
                     f"{where}: {line} has no level ground under all of it, or touches no block", where=where

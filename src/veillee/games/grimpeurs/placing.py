@@ -1,16 +1,12 @@
 """Which block of Les Grimpeurs may be taken, how it may be held, and where it may be set (GRI-22 to GRI-25)."""
 
 from veillee.games.grimpeurs.blocks import SHAPE_OF_POSE, TRIPLE
+from veillee.games.grimpeurs.contact import find_contacts, find_groups, keep_touching
+from veillee.games.grimpeurs.ground import Ground
 from veillee.games.grimpeurs.lattice import list_cells, list_few
 from veillee.games.grimpeurs.pieces import LONGEST, Pieces
 from veillee.games.grimpeurs.state import NONE, GrimpeursState
-from veillee.games.grimpeurs.survey import (
-    Ground,
-    Survey,
-    find_contacts,
-    find_groups,
-    keep_touching,
-)
+from veillee.games.grimpeurs.survey import Survey
 from veillee.games.grimpeurs.walk import occupied, stoned_blocks
 
 
@@ -30,25 +26,29 @@ def movable_blocks(
         held |= 1 << state.barred
     found: list[int] = []
     contacts = [0] if contact == "any" else find_contacts(survey)
-    feet, summits, begin = survey.feet, survey.summits, survey.begin
-    for block, foot in enumerate(feet):
-        if not foot or held >> block & 1 or foot & begin[summits[block]]:
+    for block in range(pieces.blocks):
+        if held >> block & 1 or not survey.is_bare(block):
             continue
         if pieces.kinds[block] == TRIPLE:
-            if fixed_core or not _has_place(pieces, state, block, contact):
+            if fixed_core:
+                continue
+            # Standing it takes no more table than a cube, so margins are room enough for it too.
+            is_free = contact == "any" and has_margins(pieces, state)
+            if not is_free and not _has_place(pieces, survey, state, block, contact):
                 continue
         elif (
             contact != "any"
             and _broken_groups(contacts, survey, block, contact)
-            and not _has_place(pieces, state, block, contact)
+            and not _has_place(pieces, survey, state, block, contact)
         ):
             continue
         found.append(block)
     return found
 
 
-def _has_place(pieces: Pieces, state: GrimpeursState, block: int, contact: str) -> bool:
-    return len(list_poses(pieces, state, block, contact)) > 0
+def _has_place(pieces: Pieces, survey: Survey, state: GrimpeursState, block: int, contact: str) -> bool:
+    lifted = survey.with_block(block, NONE, 0, NONE)
+    return len(list_poses(pieces, lifted, state, block, contact)) > 0
 
 
 def _broken_groups(contacts: list[int], survey: Survey, block: int, contact: str) -> list[int]:
@@ -63,21 +63,18 @@ def _broken_groups(contacts: list[int], survey: Survey, block: int, contact: str
     return groups if len(groups) > 1 else []
 
 
-def list_poses(pieces: Pieces, state: GrimpeursState, block: int, contact: str) -> list[int]:
-    """List the poses in which a lifted block finds a place, ascending."""
-    if contact == "any" and pieces.kinds[block] != TRIPLE and has_margins(pieces, state):
-        return pieces.poses[block][:]
-    survey = Survey(pieces.lattice, pieces.highest, state.cells, state.bases, state.poses, block)
+def list_poses(pieces: Pieces, survey: Survey, state: GrimpeursState, block: int, contact: str) -> list[int]:
+    """List the poses in which a block finds a place, ascending; the survey is without it."""
     found: list[int] = []
     last_shape, places = NONE, 0
-    ground = _ground(survey, state)
-    groups = _groups_to_touch(survey, block, contact)
+    ground = ground_of(survey, state)
+    groups = groups_to_touch(survey, block, contact)
     for pose in pieces.poses[block]:
         shape = SHAPE_OF_POSE[pose]
         if shape != last_shape:
             last_shape = shape
-            places = _shape_places(ground, state, shape, groups)
-        if places and places != _home(state, block, pose):
+            places = shape_places(ground, state, shape, groups)
+        if places and places != home_of(state, block, pose):
             found.append(pose)
     return found
 
@@ -96,22 +93,23 @@ def list_places(
     survey: Survey, state: GrimpeursState, block: int, pose: int, contact: str, base: int
 ) -> list[int]:
     """List the first cells at which a lifted block may be set in a pose, ascending, each added to a base."""
-    groups = _groups_to_touch(survey, block, contact)
-    places = _shape_places(_ground(survey, state), state, SHAPE_OF_POSE[pose], groups)
-    return list_cells(places ^ places & _home(state, block, pose), base)
+    groups = groups_to_touch(survey, block, contact)
+    places = shape_places(ground_of(survey, state), state, SHAPE_OF_POSE[pose], groups)
+    return list_cells(places ^ places & home_of(state, block, pose), base)
 
 
-def _groups_to_touch(survey: Survey, block: int, contact: str) -> list[int]:
+def groups_to_touch(survey: Survey, block: int, contact: str) -> list[int]:
+    """List the groups of blocks that a lifted block must touch wherever it is set (GRI-25)."""
     return [] if contact == "any" else _broken_groups(find_contacts(survey), survey, block, contact)
 
 
-def _home(state: GrimpeursState, block: int, pose: int) -> int:
+def home_of(state: GrimpeursState, block: int, pose: int) -> int:
     """Give the place that would be no move: the same box with the same top (GRI-23)."""
     cell = state.cells[block]
     return 1 << cell if cell >= 0 and state.poses[block] == pose else 0
 
 
-def _ground(survey: Survey, state: GrimpeursState) -> Ground:
+def ground_of(survey: Survey, state: GrimpeursState) -> Ground:
     """See where the tower is level, apart from faces with a stone (GRI-23)."""
     closed = 0
     for block in state.stones:
@@ -120,7 +118,8 @@ def _ground(survey: Survey, state: GrimpeursState) -> Ground:
     return Ground(survey, closed)
 
 
-def _shape_places(ground: Ground, state: GrimpeursState, shape: int, groups: list[int]) -> int:
+def shape_places(ground: Ground, state: GrimpeursState, shape: int, groups: list[int]) -> int:
+    """Give the first cells at which a lifted block of this shape may be set."""
     survey = ground.survey
     places = ground.places(shape)
     pawns = occupied(state, NONE)

@@ -1,55 +1,56 @@
-"""A tower seen at once: what each block shows, where a block may be set, which blocks touch (GRI-10, GRI-23).
+"""A tower seen at once: where each block begins and ends, and what it shows (GRI-4, GRI-10).
 
 Every column is solid, so a cell is at height h just when a block ends there at h and none begins there at h.
 """
 
 from typing import Final
 
-from veillee.games.grimpeurs.blocks import DEPTH, HEIGHT, HEIGHT_OF_POSE, SHAPE_OF_POSE, WIDTH
-from veillee.games.grimpeurs.lattice import Lattice, list_few
+from veillee.games.grimpeurs.blocks import HEIGHT_OF_POSE, SHAPE_OF_POSE
+from veillee.games.grimpeurs.lattice import Lattice, first_cell
+
+UNKNOWN: Final = -1  # nobody has asked yet
+NOT_ASKED: Final[list[int]] = []  # shared, and never changed
+BARE: Final = 0  # how much of a block's top is covered
+PARTLY: Final = 1
+HIDDEN: Final = 2
+MOST_CHANGES: Final = 4  # blocks that lie otherwise, above which a tower is looked at anew
 
 
 class Survey:
-    """Hold the tower of one moment as sets of cells, without the block that is in somebody's hand."""
+    """Hold the tower of one moment as sets of cells. It never changes: one block more is another survey."""
 
     def __init__(
         self,
         lattice: Lattice,
-        highest: int,
         cells: list[int],
         bases: list[int],
         poses: list[int],
-        lifted: int,
+        feet: list[int],
+        summits: list[int],
+        begin: list[int],
+        end: list[int],
+        planes: list[int],
+        covers: list[int],
+        plateaus: list[list[int]],
+        outside: int,
+        top: int,
     ) -> None:
-        feet_of = lattice.feet
-        feet: list[int] = []
-        summits: list[int] = []
-        begin = [0] * (highest + 1)
-        end = [0] * (highest + 1)
-        top = 0
-        for block, cell in enumerate(cells):
-            if cell < 0 or block == lifted:
-                feet.append(0)
-                summits.append(0)
-                continue
-            pose = poses[block]
-            foot = feet_of[SHAPE_OF_POSE[pose]][cell]
-            base = bases[block]
-            summit = base + HEIGHT_OF_POSE[pose]
-            feet.append(foot)
-            summits.append(summit)
-            begin[base] |= foot
-            end[summit] |= foot
-            if summit > top:
-                top = summit
         self.lattice: Final = lattice
+        self.cells: Final = cells  # for each block its first cell, -1 if it is not on the table
         self.bases: Final = bases  # for each block the height at which it begins
+        self.poses: Final = poses
         self.feet: Final = feet  # for each block its cells, 0 if it is not on the table
         self.summits: Final = summits  # for each block the height of its top
         self.begin: Final = begin  # for each height the cells where a block begins
         self.end: Final = end  # for each height the cells where a block ends
-        self.top: Final = top  # the height of the tower
+        self.planes: Final = planes  # for each binary digit the cells whose height has it
         self.ground: Final = lattice.full ^ begin[0]  # the free cells of the table
+        self.top: Final = top  # the height of the tower
+        self._covers: Final = covers  # for each block how much of its top is covered, UNKNOWN before that is asked
+        self._plateaus: Final = plateaus  # for each block, found when asked for; empty before that
+        self._outside = outside
+
+    # --- what is seen
 
     def exposed(self, block: int) -> int:
         """Give the cells of a block's top with nothing on them."""
@@ -58,8 +59,46 @@ class Survey:
 
     def is_bare(self, block: int) -> bool:
         """Say whether a block is on the table and nothing lies on it (GRI-22)."""
-        foot = self.feet[block]
-        return foot != 0 and not foot & self.begin[self.summits[block]]
+        return self.cover(block) == BARE
+
+    def is_seen(self, block: int) -> bool:
+        """Say whether anything of a block's top shows (GRI-40)."""
+        return self.cover(block) != HIDDEN
+
+    def cover(self, block: int) -> int:
+        """Say how much of a block's top is covered: nothing, a part, or all of it."""
+        found = self._covers[block]
+        if found == UNKNOWN:
+            foot = self.feet[block]
+            covered = foot & self.begin[self.summits[block]]
+            if covered == foot:  # all of it, or it is not there
+                found = HIDDEN
+            else:
+                found = PARTLY if covered else BARE
+            self._covers[block] = found
+        return found
+
+    def plateaus(self, block: int) -> list[int]:
+        """List the plateaus of a block's top; a lone 0 where nothing of it shows (GRI-4)."""
+        found = self._plateaus[block]
+        if not found:
+            cover = self.cover(block)
+            if cover == BARE:
+                found = [self.feet[block]]
+            elif cover == HIDDEN:
+                found = [0]
+            else:
+                found = self._parts(self.exposed(block))
+            self._plateaus[block] = found
+        return found
+
+    def _parts(self, shown: int) -> list[int]:
+        found: list[int] = []
+        while shown:
+            part = self.lattice.joined(shown & -shown, shown)
+            found.append(part)
+            shown ^= part
+        return found
 
     def at_height(self, height: int) -> int:
         """Give the cells that are just that high."""
@@ -78,68 +117,118 @@ class Survey:
         block = self.block_at(cell)
         return 0 if block < 0 else self.summits[block]
 
+    def outside(self) -> int:
+        """Give the free cells of the table that are joined to its edge (GRI-32)."""
+        if self._outside == UNKNOWN:
+            self._outside = self._find_outside()
+        return self._outside
 
-class Ground:
-    """Hold which neighbours of a survey are level: what all questions for places share."""
+    def _find_outside(self) -> int:
+        lattice, ground, side = self.lattice, self.ground, self.lattice.side
+        covered = self.begin[0]
+        if not covered:
+            return ground
+        low, high = first_cell(covered) // lattice.stride, covered.bit_length() // lattice.stride
+        row = 0
+        for y in range(low, high + 1):
+            row |= covered >> y * lattice.stride
+        row &= (1 << side) - 1
+        left, right = first_cell(row), row.bit_length() - 1
+        yard = lattice.rectangle(left, low, right, high)
+        edge = lattice.full ^ lattice.rectangle(1, 1, side - 2, side - 2)
+        return lattice.joined(ground & (lattice.full ^ yard | edge), ground)
 
-    def __init__(self, survey: Survey, closed: int) -> None:
-        """See where the tower is level, apart from `closed` cells, on which nothing may be set."""
-        stride = survey.lattice.stride
-        ground, begin, ends = survey.ground, survey.begin, survey.end
-        across = ground & ground >> 1
-        along = ground & ground >> stride
-        for height in range(1, survey.top + 1):
-            end = ends[height]
-            if end:
-                level = end ^ begin[height]  # what begins at a height rests on what ends there (GRI-10)
-                if closed:
-                    level ^= level & closed
-                across |= level & level >> 1
-                along |= level & level >> stride
-        self.survey: Final = survey
-        self.across: Final = across  # the cells as high as the next along x
-        self.along: Final = along  # … along y
+    # --- one block more or less
 
-    def places(self, shape: int) -> int:
-        """Give the first cells of all footprints of a shape that lie at one height.
+    def follow(self, cells: list[int], bases: list[int], poses: list[int]) -> "Survey | None":
+        """Give the survey of a tower that differs in few blocks, or None if it differs in many."""
+        if cells == self.cells and bases == self.bases and poses == self.poses:
+            return self
+        changed: list[int] = []
+        for block, cell in enumerate(cells):
+            if cell != self.cells[block] or (
+                cell >= 0 and (bases[block] != self.bases[block] or poses[block] != self.poses[block])
+            ):
+                if len(changed) == MOST_CHANGES:
+                    return None
+                changed.append(block)
+        found = self
+        for block in changed:
+            found = found.with_block(block, cells[block], bases[block], poses[block])
+        return found
 
-        On the table there must be a block beside them (GRI-10, GRI-23).
-        """
-        survey, across, along = self.survey, self.across, self.along
-        width, depth = WIDTH[shape], DEPTH[shape]
-        stride = survey.lattice.stride
-        if depth == 1:
-            places = across
-        elif width == 1:
-            places = along
-        elif width > 2:
-            run = across & across >> 1 & across >> 2
-            if width > 4:
-                run &= across >> 3 & across >> 4
-            places = run & run >> stride & along
-        elif depth > 2:
-            run = along & along >> stride & along >> 2 * stride
-            if depth > 4:
-                run &= along >> 3 * stride & along >> 4 * stride
-            places = run & run >> 1 & across
-        else:
-            places = across & across >> stride & along
-        ground = survey.ground
-        on_table = places & ground
-        if on_table:
-            near = ground & survey.lattice.beside(survey.begin[0])
-            places ^= on_table ^ on_table & reach_back(survey.lattice, near, shape)
-        return places
+    def with_block(self, block: int, cell: int, base: int, pose: int) -> "Survey":
+        """Give the survey of the same tower with one block elsewhere, or (cell -1) without it."""
+        cells, bases, poses = self.cells[:], self.bases[:], self.poses[:]
+        feet, summits, begin, end = self.feet[:], self.summits[:], self.begin[:], self.end[:]
+        planes = self.planes[:]
+        covers, plateaus, outside = self._covers[:], self._plateaus[:], self._outside
+        covers[block] = UNKNOWN
+        plateaus[block] = NOT_ASKED
+        old = feet[block]
+        # Blocks that begin, or end, at one height do not overlap, so a block is taken out as it is put in.
+        if old:
+            begin[bases[block]] ^= old
+            end[summits[block]] ^= old
+            _rise(planes, old, bases[block], summits[block])
+            if bases[block] == 0:
+                outside = UNKNOWN
+        foot, summit = 0, 0
+        if cell >= 0:
+            foot = self.lattice.feet[SHAPE_OF_POSE[pose]][cell]
+            summit = base + HEIGHT_OF_POSE[pose]
+            begin[base] ^= foot
+            end[summit] ^= foot
+            _rise(planes, foot, base, summit)
+            if base == 0:
+                outside = UNKNOWN
+        for other, height in enumerate(summits):
+            if (height == bases[block] and feet[other] & old) or (height == base and feet[other] & foot):
+                covers[other] = UNKNOWN
+                plateaus[other] = NOT_ASKED
+        cells[block], bases[block], poses[block] = cell, base, pose
+        feet[block], summits[block] = foot, summit
+        top = max(self.top, summit)
+        while top and not end[top]:
+            top -= 1
+        return Survey(
+            self.lattice, cells, bases, poses, feet, summits, begin, end, planes, covers, plateaus, outside, top
+        )
 
 
-def reach_back(lattice: Lattice, cells: int, shape: int) -> int:
-    """Give the first cells of all footprints of a shape that hold one of the cells."""
-    found = cells
-    for _ in range(WIDTH[shape] - 1):
-        found |= found >> 1
-    for _ in range(DEPTH[shape] - 1):
-        found |= found >> lattice.stride
-    return found
+def _rise(planes: list[int], foot: int, base: int, summit: int) -> None:
+    """Raise cells from one height to another, or back; in whatever order the blocks of a column come."""
+    changed, digit = base ^ summit, 0
+    while changed:
+        if changed & 1:
+            planes[digit] ^= foot
+        changed >>= 1
+        digit += 1
+
+
+def survey_tower(lattice: Lattice, highest: int, cells: list[int], bases: list[int], poses: list[int]) -> Survey:
+    """See a tower as it stands."""
+    feet: list[int] = []
+    summits: list[int] = []
+    begin = [0] * (highest + 1)
+    end = [0] * (highest + 1)
+    planes = [0] * highest.bit_length()
+    for block, cell in enumerate(cells):
+        foot, summit = 0, 0
+        if cell >= 0:
+            foot = lattice.feet[SHAPE_OF_POSE[poses[block]]][cell]
+            summit = bases[block] + HEIGHT_OF_POSE[poses[block]]
+            begin[bases[block]] |= foot
+            end[summit] |= foot
+            _rise(planes, foot, bases[block], summit)
+        feet.append(foot)
+        summits.append(summit)
+    covers = [UNKNOWN] * len(cells)
+    plateaus = [NOT_ASKED] * len(cells)
+    top = max(summits)
+    return Survey(
+        lattice, cells[:], bases[:], poses[:], feet, summits, begin, end, planes, covers, plateaus, UNKNOWN, top
+    )
 
 
 # --- one cell, one block, without a survey of the whole
@@ -149,12 +238,13 @@ def find_top(
     lattice: Lattice, cells: list[int], bases: list[int], poses: list[int], lifted: int, cell: int
 ) -> int:
     """Give the block on top at a cell, -1 where the table is free."""
-    footprints = lattice.footprints
+    footprints, backs = lattice.footprints, lattice.backs
     found, highest = -1, 0
     for block, first in enumerate(cells):
         if 0 <= first <= cell and block != lifted:
             pose = poses[block]
-            if footprints[SHAPE_OF_POSE[pose]] >> cell - first & 1:
+            shape = SHAPE_OF_POSE[pose]
+            if cell - first <= backs[shape] and footprints[shape] >> cell - first & 1:
                 summit = bases[block] + HEIGHT_OF_POSE[pose]
                 if summit > highest:
                     found, highest = block, summit
@@ -173,61 +263,3 @@ def find_shown(
         if base == summit and other != lifted and cells[other] >= 0:
             shown ^= shown & feet[SHAPE_OF_POSE[poses[other]]][cells[other]]
     return shown
-
-
-# --- contact (GRI-25)
-
-
-def find_contacts(survey: Survey) -> list[int]:
-    """Give for each block a bit for each block that it touches by a unit square at least."""
-    feet, bases, summits = survey.feet, survey.bases, survey.summits
-    there = [block for block, foot in enumerate(feet) if foot]
-    found = [0] * len(feet)
-    for at, block in enumerate(there):
-        foot, base, summit = feet[block], bases[block], summits[block]
-        around = survey.lattice.beside(foot) | foot
-        for other in there[at + 1 :]:
-            # Two blocks on the same cells touch where one ends and the other begins; side by side, where they
-            # share some height. Blocks do not overlap, so both are told by the heights alone.
-            near = around & feet[other]
-            if near:
-                top, bottom = min(summit, summits[other]), max(base, bases[other])
-                if bottom < top or (bottom == top and near & foot):
-                    found[block] |= 1 << other
-                    found[other] |= 1 << block
-    return found
-
-
-def find_groups(contacts: list[int], blocks: int) -> list[int]:
-    """Part some blocks into groups that hang together, each a bit for each of its blocks."""
-    groups: list[int] = []
-    while blocks:
-        group = blocks & -blocks
-        edge = group
-        while edge:
-            nearest = edge & -edge
-            found = contacts[nearest.bit_length() - 1] & blocks & ~group
-            group |= found
-            edge = edge & ~nearest | found
-        groups.append(group)
-        blocks &= ~group
-    return groups
-
-
-def keep_touching(survey: Survey, places: int, shape: int, group: int) -> int:
-    """Keep the places at which a block of this shape would touch a block of the group."""
-    lattice = survey.lattice
-    members = list_few(group)
-    resting = 0
-    for block in members:
-        resting |= survey.exposed(block)
-    kept = places & reach_back(lattice, resting, shape)
-    for height in range(survey.top + 1):
-        level = survey.at_height(height) & places
-        if level:
-            beside = 0
-            for block in members:
-                if survey.bases[block] < height + HEIGHT[shape] and height < survey.summits[block]:
-                    beside |= lattice.beside(survey.feet[block])
-            kept |= level & reach_back(lattice, beside, shape)
-    return kept

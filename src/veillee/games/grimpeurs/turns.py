@@ -25,7 +25,7 @@ from veillee.games.grimpeurs.state import (
     WALK,
     GrimpeursState,
 )
-from veillee.games.grimpeurs.survey import Survey, find_top
+from veillee.games.grimpeurs.survey import Survey, find_top, survey_tower
 from veillee.games.grimpeurs.walk import Walker, find_plateau, occupied
 
 Events = list[Event] | None
@@ -45,6 +45,9 @@ class GrimpeursTurns(Game):
     ) -> None:
         super().__init__(info, seats, options, data, data_version)
         self.pieces: Final = pieces
+        empty = [NONE] * pieces.blocks
+        # A memory that changes no answer: the tower that was looked at last.
+        self._last_seen = survey_tower(pieces.lattice, pieces.highest, empty, [0] * pieces.blocks, empty)
         self.block_of: Final = {name: block for block, name in enumerate(pieces.names)}
         self.style: Final = options.tower
         self.is_built_by_hand: Final = options.tower == "hand"
@@ -69,8 +72,16 @@ class GrimpeursTurns(Game):
         return 5 if pair_end == "rounds" else 4
 
     def survey(self, state: GrimpeursState) -> Survey:
-        """See the tower as it stands."""
-        return Survey(self.pieces.lattice, self.pieces.highest, state.cells, state.bases, state.poses, state.taken)
+        """See the tower as it stands, without the block in hand; mostly little has changed since the last look."""
+        cells = state.cells
+        if state.taken >= 0:
+            cells = cells[:]
+            cells[state.taken] = NONE
+        found = self._last_seen.follow(cells, state.bases, state.poses)
+        if found is None:
+            found = survey_tower(self.pieces.lattice, self.pieces.highest, cells, state.bases, state.poses)
+        self._last_seen = found
+        return found
 
     def heights(self, state: GrimpeursState) -> list[int]:
         """Give the height of every pawn."""

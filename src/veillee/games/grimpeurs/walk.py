@@ -7,7 +7,7 @@ from veillee.games.grimpeurs.lattice import Lattice, first_cell
 from veillee.games.grimpeurs.moves import GO, SPENT
 from veillee.games.grimpeurs.pieces import Pieces
 from veillee.games.grimpeurs.state import BOTH, LONG, SHORT, GrimpeursState
-from veillee.games.grimpeurs.survey import Survey, find_shown
+from veillee.games.grimpeurs.survey import BARE, HIDDEN, NOT_ASKED, Survey, find_shown
 
 FREE_RISE: Final = 1
 SHORT_RISE: Final = 2
@@ -31,48 +31,42 @@ class Walker:
         self.heights: Final[list[int]] = []
         colour = state.colours[seat]
         stoned = stoned_blocks(state)
+        stands = 0  # blocks with a pawn
+        for block in state.stands:
+            if block >= 0:
+                stands |= 1 << block
         own = state.stands[seat]
         height = survey.summits[own] if own >= 0 else 0
         lowest = height + SHORT_RISE if climbs_only else 0
         highest = height + SHORT_RISE + LONG_RISE if climbs_only else survey.top
-        begin, summits, poses = survey.begin, survey.summits, state.poses
-        for block, foot in enumerate(survey.feet):
-            summit = summits[block]
-            if not foot or ((summit < lowest or summit > highest) and block != own):
+        summits, poses, others = survey.summits, state.poses, self.others
+        for block, summit in enumerate(summits):
+            if summit == 0 or ((summit < lowest or summit > highest) and block != own):
                 continue
             top = TOP_OF_POSE[poses[block]]
             if (top == GREY or top == colour) and not stoned >> block & 1:
-                covered = foot & begin[summit]
-                if not covered:
-                    self._add(foot, summit)
-                elif covered != foot:
-                    self._add_parts(foot ^ covered, summit)
+                cover = survey.cover(block)
+                if cover == BARE and not stands >> block & 1:
+                    self.plateaus.append(survey.feet[block])
+                    self.heights.append(summit)
+                elif cover != HIDDEN:
+                    for cells in survey.plateaus(block):
+                        if cells & others != cells:  # it has room (GRI-31)
+                            self.plateaus.append(cells)
+                            self.heights.append(summit)
         self.start = -1  # the plateau under the pawn; after all others, the table
         if self.cell < 0:
             self.start = len(self.plateaus)
             self.heights.append(0)
-            self.plateaus.append(find_outside(survey))
+            self.plateaus.append(survey.outside())
         else:
             for plateau, cells in enumerate(self.plateaus):
                 if cells >> self.cell & 1:
                     self.start = plateau
 
-    def _add(self, cells: int, height: int) -> None:
-        """Keep a plateau that has room (GRI-31)."""
-        if cells & self.others != cells:
-            self.plateaus.append(cells)
-            self.heights.append(height)
-
-    def _add_parts(self, shown: int, height: int) -> None:
-        """Part the exposed cells of a face into plateaus (GRI-4)."""
-        while shown:
-            part = self.survey.lattice.joined(shown & -shown, shown)
-            self._add(part, height)
-            shown ^= part
-
     def list_walks(self, ladders: int, descends: bool, bridges: bool) -> list[int]:
         """List the moves of a pawn with these ladders: for each plateau it can reach, the ladders that takes."""
-        reached = self._reach(ladders, descends, bridges)
+        reached = self.reach(ladders, descends, bridges)
         moves: list[int] = []
         on_table = self.cell < 0
         for plateau, ways in enumerate(reached):
@@ -93,13 +87,13 @@ class Walker:
         taken = self.others | 1 << self.cell
         return cells & taken != cells
 
-    def _reach(self, ladders: int, descends: bool, bridges: bool) -> list[int]:
+    def reach(self, ladders: int, descends: bool, bridges: bool) -> list[int]:
         """Give for each plateau a bit for each set of ladders with which it can be reached."""
         plateaus, heights, climbs_only = self.plateaus, self.heights, self.climbs_only
-        lattice = self.survey.lattice
         reached = [0] * len(plateaus)
         reached[self.start] = 1 if self.cell >= 0 else ALL_WAYS  # nobody returns to the table (GRI-32)
-        near = [0] * len(plateaus)
+        near = [NOT_ASKED] * len(plateaus)
+        everyone = list(range(len(plateaus))) if bridges else near[0]
         queue = [self.start << 2]
         while queue:
             at = queue.pop()
@@ -107,14 +101,15 @@ class Walker:
             left = ladders & ~spent
             if climbs_only and not left:
                 continue
+            height = heights[plateau]
+            across = bridges and left != 0 and height > 0
             if not near[plateau]:
-                near[plateau] = lattice.beside(plateaus[plateau])
-            beside, height = near[plateau], heights[plateau]
-            for other, cells in enumerate(plateaus):
+                near[plateau] = self._beside(plateau)
+            for other in everyone if across else near[plateau]:
                 ways = 0
-                if beside & cells:
+                if not across or other in near[plateau]:
                     ways = _ways_up(heights[other] - height, spent, left, climbs_only, descends)
-                if bridges and left and other != plateau and height:
+                if across and other != plateau:
                     ways |= self._ways_across(plateau, other, spent, left, descends)
                 ways &= ~reached[other]
                 if ways:
@@ -123,6 +118,16 @@ class Walker:
                         if ways >> way & 1:
                             queue.append(other << 2 | way)
         return reached
+
+    def _beside(self, plateau: int) -> list[int]:
+        """List the plateaus beside one to which a pawn may step, and, so as not to be empty, this one."""
+        plateaus, heights = self.plateaus, self.heights
+        found = [plateau]
+        beside, highest = self.survey.lattice.beside(plateaus[plateau]), heights[plateau] + LONG_RISE
+        for other, cells in enumerate(plateaus):
+            if heights[other] <= highest and other != plateau and beside & cells:
+                found.append(other)
+        return found
 
     # --- bridges (GRI-61)
 
@@ -207,20 +212,3 @@ def find_plateau(lattice: Lattice, state: GrimpeursState, block: int, cell: int)
     """Give the cells of the plateau of a block that a cell belongs to."""
     shown = find_shown(lattice, state.cells, state.bases, state.poses, state.taken, block)
     return lattice.joined(1 << cell, shown)
-
-
-def find_outside(survey: Survey) -> int:
-    """Give the free cells of the table that are joined to its edge (GRI-32)."""
-    lattice, ground, side = survey.lattice, survey.ground, survey.lattice.side
-    covered = survey.begin[0]
-    if not covered:
-        return ground
-    low, high = first_cell(covered) // lattice.stride, covered.bit_length() // lattice.stride
-    row = 0
-    for y in range(low, high + 1):
-        row |= covered >> y * lattice.stride
-    row &= (1 << side) - 1
-    left, right = first_cell(row), row.bit_length() - 1
-    yard = lattice.rectangle(left, low, right, high)
-    edge = lattice.full ^ lattice.rectangle(1, 1, side - 2, side - 2)
-    return lattice.joined(ground & (lattice.full ^ yard | edge), ground)

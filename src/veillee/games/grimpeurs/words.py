@@ -17,7 +17,7 @@ from veillee.games.grimpeurs.game import Grimpeurs
 from veillee.games.grimpeurs.pieces import height_of
 from veillee.games.grimpeurs.state import LADDERS, PHASES, PLAYING, RESULTS
 from veillee.games.grimpeurs.survey import Survey
-from veillee.games.grimpeurs.view import View
+from veillee.games.grimpeurs.view import View, build_state
 
 PHASE_CLAUSES: Final = {
     "build": ("GRI-10", "GRI-11"),
@@ -60,8 +60,7 @@ def _block(game: Grimpeurs, view: View, block: int) -> Args:
 
 def _survey(game: Grimpeurs, view: View) -> Survey:
     """See the tower of a view."""
-    pieces = game.pieces
-    return Survey(pieces.lattice, pieces.highest, list(view.cells), list(view.bases), list(view.poses), view.taken)
+    return game.survey(build_state(view))
 
 
 def label(game: Grimpeurs, view: View, move: str) -> Phrase:

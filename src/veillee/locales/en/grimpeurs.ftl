@@ -97,8 +97,8 @@ grimpeurs-event-turn = { $who ->
    *[other] Turn { $turn }: { $name }.
 }
 grimpeurs-event-last-chance = { $who ->
-    [you] Last chance: if you do not climb, the game is over.
-   *[other] Last chance: if { $name } does not climb, the game is over.
+    [you] Your last chance: if this turn brings no climb, the game is over.
+   *[other] { $name }’s last chance: if this turn brings no climb, the game is over.
 }
 grimpeurs-event-followed = A block was moved: the other pawns may follow.
 grimpeurs-event-ended = { $outcome ->
@@ -110,7 +110,7 @@ grimpeurs-event-ended = { $outcome ->
 ## The end
 
 grimpeurs-outcome-stuck = Nobody climbs any more: the highest pawn wins.
-grimpeurs-outcome-guard = Four rounds without a new best: the highest pawn wins.
+grimpeurs-outcome-guard = Too many rounds without a new best: the highest pawn wins.
 grimpeurs-outcome-draw = No pawn has left the table: a draw.
 grimpeurs-reason-height = { $who ->
     [you] Your pawn is at height { $height }.
@@ -292,3 +292,101 @@ grimpeurs-option-simultaneous = Simultaneous moves
 grimpeurs-result-stuck = won at the top
 grimpeurs-result-guard = won for want of a new best
 grimpeurs-result-draw = drawn
+
+## In the browser
+
+grimpeurs-silence = Talk is free at this table.
+grimpeurs-medal = { grimpeurs-colour }, height { $height }
+grimpeurs-standings = Heights, from first place to last
+grimpeurs-standing = { $place }. { $name }, { grimpeurs-colour }, height { $height }{ $arrival ->
+    [0] { "" }
+   *[other] , arrival number { $arrival } at this height
+}; left: { grimpeurs-ladders }, { $stone ->
+    [left] stone in hand
+    [laid] stone laid
+   *[gone] no stone
+}
+grimpeurs-arrival = arrival no. { $arrival }
+grimpeurs-plan = Plan of the tower, from above
+grimpeurs-cell = { $kind ->
+    [none] { $cell }, the table
+   *[other] { $cell }, height { $height }, { grimpeurs-colour }, { grimpeurs-kind } { $block }
+}{ $pawn ->
+    [none] { "" }
+   *[other] , { $pawn }’s pawn
+}{ $stone ->
+    [yes] , a stone
+   *[no] { "" }
+}
+grimpeurs-cell-open = the block may come here
+grimpeurs-tools = What you touch
+grimpeurs-tool = { $tool ->
+    [block] Block
+    [pawn] Pawn
+   *[stone] Stone
+}
+grimpeurs-places = The possible places, one after the other
+grimpeurs-place-before = Place before
+grimpeurs-place-next = Next place
+grimpeurs-place-at = { $at ->
+    [0] { $places }
+   *[other] { $at } of { $places }
+}
+grimpeurs-ways = By which ladder
+grimpeurs-on-foot = On foot
+grimpeurs-layers = Layers
+grimpeurs-layers-at = up to height { $height }
+grimpeurs-sights = See the tower
+grimpeurs-sight = { $sight ->
+    [relief] Relief
+   *[plan] Plan
+}
+grimpeurs-relief = The tower in relief. Arrows: turn; + and −: nearer or farther; p: from your pawn; x: see through
+grimpeurs-relief-left = Turn left
+grimpeurs-relief-right = Turn right
+grimpeurs-relief-nearer = Nearer
+grimpeurs-relief-farther = Farther
+grimpeurs-relief-pawn = From my pawn
+grimpeurs-relief-through = See through
+grimpeurs-poses = How to hold the { grimpeurs-kind } { $block }
+grimpeurs-tray = The blocks in the box
+grimpeurs-faces = { $block }, { grimpeurs-kind }: { grimpeurs-colour } on top, { $bottom } underneath, top at { $height }
+grimpeurs-why = { $why ->
+    [nothing] There is nothing to take here.
+    [covered] Another block rests on it.
+    [pawn] A pawn stands on this block.
+    [stone] A stone lies on this block.
+    [barred] This block has just been moved: it waits a turn.
+    [core] The core of the tower does not move at this table.
+    [contact] Some blocks would no longer touch.
+    [edge] The block would stick out over the table’s edge.
+    [uneven] Under the block, all must be at one height.
+    [stoned] Nothing is set on a face that bears a stone.
+    [crushed] The pawn here would have no room left on its block.
+    [alone] On the table, the block must touch another one by its side.
+    [same] It was there before, turned like this: that is no move.
+    [ground] Nobody returns to the table.
+    [colour] This face is neither grey nor your colour.
+    [stoned-face] A stone bars this face.
+    [here] Your pawn is here already.
+    [full] There is no room left here.
+    [ladder-first] Before the block, your pawn moves only if it climbs a ladder.
+    [down] At this table nobody goes down.
+    [plateau] Choose one of the lit cells.
+   *[far] Your pawn finds no way there, even with its ladders.
+} ({ $clause })
+
+## The first game, as Grandmother tells it
+
+grimpeurs-hint-goal = The highest pawn wins. On your turn you move a block, then your pawn: make yourself stairs of grey and of your colour.
+grimpeurs-hint-look = Each face has a colour, a pattern and a letter; the number tells its height. Touch a block to see its six faces.
+grimpeurs-hint-build = Choose a block: you build the tower together, a block each, until the two grey pillars are hidden.
+grimpeurs-hint-block = The lit blocks may be moved. Touch the one you want, then confirm. All can be undone until the turn is ended.
+grimpeurs-hint-turn = How will it lie? The face on top counts: grey or your colour, if you want to climb on it.
+grimpeurs-hint-set = The lit places are allowed. Touch one to see the block there, touch again to set it.
+grimpeurs-hint-walk = Your pawn climbs one step at a time, as often as it likes, on grey and on your colour. Touch where it is to end up.
+grimpeurs-hint-ladders = The ladder that is drawn is the one it would take: the short one climbs two, the long one four. Each serves once.
+grimpeurs-hint-stand = There are several cells: choose the one on which your pawn stands.
+grimpeurs-hint-stone = Once in a game, your stone closes a face until your next turn. Otherwise, end your turn.
+grimpeurs-hint-done = All is well? End your turn. After that nothing is taken back.
+grimpeurs-hint-follow = A block was moved: make use of it, your pawn may follow without ladders.

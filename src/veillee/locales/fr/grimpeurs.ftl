@@ -97,8 +97,8 @@ grimpeurs-event-turn = { $who ->
    *[other] Tour { $turn } : à { $name }.
 }
 grimpeurs-event-last-chance = { $who ->
-    [you] Dernière chance : si tu ne montes pas, la partie s’arrête.
-   *[other] Dernière chance : si { $name } ne monte pas, la partie s’arrête.
+    [you] Dernière chance pour toi : si ce tour se passe sans montée, la partie s’arrête.
+   *[other] Dernière chance pour { $name } : si ce tour se passe sans montée, la partie s’arrête.
 }
 grimpeurs-event-followed = Un bloc a bougé : les autres pions peuvent suivre.
 grimpeurs-event-ended = { $outcome ->
@@ -110,7 +110,7 @@ grimpeurs-event-ended = { $outcome ->
 ## La fin
 
 grimpeurs-outcome-stuck = Plus personne ne monte : le plus haut l’emporte.
-grimpeurs-outcome-guard = Quatre tours de table sans nouveau record : le plus haut l’emporte.
+grimpeurs-outcome-guard = Trop de tours de table sans nouveau record : le plus haut l’emporte.
 grimpeurs-outcome-draw = Aucun pion n’a quitté la table : partie nulle.
 grimpeurs-reason-height = { $who ->
     [you] Ton pion est à la hauteur { $height }.
@@ -292,3 +292,101 @@ grimpeurs-option-simultaneous = Mouvement simultané
 grimpeurs-result-stuck = gagnée au plus haut
 grimpeurs-result-guard = gagnée faute de record
 grimpeurs-result-draw = nulle
+
+## Dans le navigateur
+
+grimpeurs-silence = On parle librement, à cette table.
+grimpeurs-medal = { grimpeurs-colour }, hauteur { $height }
+grimpeurs-standings = Hauteurs, de la première à la dernière place
+grimpeurs-standing = { $place }. { $name }, { grimpeurs-colour }, hauteur { $height }{ $arrival ->
+    [0] { "" }
+   *[other] , arrivée numéro { $arrival } à cette hauteur
+} ; reste : { grimpeurs-ladders }, { $stone ->
+    [left] pierre en main
+    [laid] pierre posée
+   *[gone] plus de pierre
+}
+grimpeurs-arrival = arrivée n° { $arrival }
+grimpeurs-plan = Le plan de la tour, vue d’en haut
+grimpeurs-cell = { $kind ->
+    [none] { $cell }, la table
+   *[other] { $cell }, hauteur { $height }, { grimpeurs-colour }, { grimpeurs-kind } { $block }
+}{ $pawn ->
+    [none] { "" }
+   *[other] , pion de { $pawn }
+}{ $stone ->
+    [yes] , une pierre
+   *[no] { "" }
+}
+grimpeurs-cell-open = le bloc peut venir ici
+grimpeurs-tools = Ce que tu touches
+grimpeurs-tool = { $tool ->
+    [block] Bloc
+    [pawn] Pion
+   *[stone] Pierre
+}
+grimpeurs-places = Les endroits possibles, l’un après l’autre
+grimpeurs-place-before = Endroit précédent
+grimpeurs-place-next = Endroit suivant
+grimpeurs-place-at = { $at ->
+    [0] { $places }
+   *[other] { $at } sur { $places }
+}
+grimpeurs-ways = Par quelle échelle
+grimpeurs-on-foot = À pied
+grimpeurs-layers = Étages
+grimpeurs-layers-at = jusqu’à la hauteur { $height }
+grimpeurs-sights = Voir la tour
+grimpeurs-sight = { $sight ->
+    [relief] Relief
+   *[plan] Plan
+}
+grimpeurs-relief = La tour en relief. Flèches : tourner ; + et − : approcher ou reculer ; p : depuis ton pion ; x : à travers
+grimpeurs-relief-left = Tourner vers la gauche
+grimpeurs-relief-right = Tourner vers la droite
+grimpeurs-relief-nearer = Approcher
+grimpeurs-relief-farther = Reculer
+grimpeurs-relief-pawn = De mon pion
+grimpeurs-relief-through = À travers
+grimpeurs-poses = Comment tenir le { grimpeurs-kind } { $block }
+grimpeurs-tray = Les blocs de la boîte
+grimpeurs-faces = { $block }, { grimpeurs-kind } : { grimpeurs-colour } dessus, { $bottom } dessous, sommet à { $height }
+grimpeurs-why = { $why ->
+    [nothing] Rien à prendre ici.
+    [covered] Un autre bloc repose dessus.
+    [pawn] Un pion se tient sur ce bloc.
+    [stone] Une pierre repose sur ce bloc.
+    [barred] Ce bloc vient de bouger : il attend un tour.
+    [core] Le cœur de la tour ne bouge pas, à cette table.
+    [contact] Des blocs ne se toucheraient plus.
+    [edge] Le bloc dépasserait de la table.
+    [uneven] Sous le bloc, tout doit être à la même hauteur.
+    [stoned] Rien ne se pose sur une face qui porte une pierre.
+    [crushed] Le pion d’ici n’aurait plus de place sur son bloc.
+    [alone] Sur la table, le bloc doit en toucher un autre par le côté.
+    [same] Il y était déjà, tourné ainsi : ce n’est pas un coup.
+    [ground] Personne ne revient sur la table.
+    [colour] Cette face n’est ni grise ni de ta couleur.
+    [stoned-face] Une pierre barre cette face.
+    [here] Ton pion y est déjà.
+    [full] Il n’y a plus de place ici.
+    [ladder-first] Avant le bloc, ton pion ne bouge que s’il monte par une échelle.
+    [down] À cette table, on ne descend pas.
+    [plateau] Choisis une des cases éclairées.
+   *[far] Ton pion n’y trouve pas de chemin, même avec ses échelles.
+} ({ $clause })
+
+## La première partie, racontée par Mère-Grand
+
+grimpeurs-hint-goal = Le pion le plus haut gagne. À ton tour, tu déplaces un bloc, puis ton pion : fais-toi un escalier de gris et de ta couleur.
+grimpeurs-hint-look = Chaque face porte une couleur, un motif et une lettre ; le nombre dit sa hauteur. Touche un bloc pour voir ses six faces.
+grimpeurs-hint-build = Choisis un bloc : vous bâtissez la tour ensemble, un bloc chacun, jusqu’à cacher les deux colonnes grises.
+grimpeurs-hint-block = Les blocs éclairés peuvent bouger. Touche celui que tu veux, puis confirme. Tout peut s’annuler tant que le tour n’est pas fini.
+grimpeurs-hint-turn = Comment le poser ? La face du dessus compte : mets-y du gris ou ta couleur si tu veux y monter.
+grimpeurs-hint-set = Les places éclairées sont permises. Touche-en une pour voir le bloc posé, touche encore pour le poser.
+grimpeurs-hint-walk = Ton pion monte d’une marche à la fois, autant de fois qu’il veut, sur du gris et sur ta couleur. Touche où il doit finir.
+grimpeurs-hint-ladders = L’échelle dessinée dit laquelle il faudrait : la petite monte de deux, la grande de quatre. Chacune ne sert qu’une fois.
+grimpeurs-hint-stand = Il y a plusieurs cases : choisis celle où ton pion se tient.
+grimpeurs-hint-stone = Une fois par partie, ta pierre ferme une face jusqu’à ton tour suivant. Sinon, finis ton tour.
+grimpeurs-hint-done = Tout est bien ? Finis ton tour. Après, rien ne se reprend.
+grimpeurs-hint-follow = Un bloc a bougé : profites-en, ton pion peut suivre sans échelle.

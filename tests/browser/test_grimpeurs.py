@@ -1,0 +1,356 @@
+"""Les Grimpeurs in the browser: in relief and on the plan, by every hand, and two browsers at one table."""
+
+import gzip
+from typing import Final
+
+import pytest
+from playwright.sync_api import Response
+
+from tests.browser.conftest import NewPerson
+from tests.browser.people import DESK, PHONE, Person
+from tests.browser.test_access import troubles
+
+OUTCOMES: Final = {"stuck", "guard", "draw"}
+SCRIPT_LIMIT: Final = 300_000  # bytes of gzip, for a table with a scene in three dimensions
+STEPS: Final = 400
+POSE: Final = "[data-pose][aria-disabled=false]"
+ASKED: Final = f"[data-commit], [data-move], [data-next], {POSE}, [data-take]"
+SETTLED: Final = f"""() => document.querySelector("[data-outcome]")
+    || (document.querySelector(".page")?.dataset.moving === "false" && document.querySelector("{ASKED}"))"""
+DRAWN: Final = """() => document.querySelector("[data-relief=ready] canvas[data-drawn]")"""
+# What is drawn of every block on the plan.
+TOWER: Final = """[...document.querySelectorAll("[data-block]")]
+    .map((one) => one.dataset.block + one.innerHTML).sort().join()"""
+# Opens a table and leaves word to sit down and start there, as the first page does.
+OPEN_TABLE: Final = """async ({ seats, people, start, options }) => {
+    await fetch("/api/me");
+    const free = Array.from({ length: seats - people }, (_, n) => [String(n + people), "random"]);
+    const wish = { game: "grimpeurs", seats, options, bots: Object.fromEntries(free) };
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wish) });
+    const { table } = await answer.json();
+    sessionStorage.setItem("veillee-intent-" + table, JSON.stringify({ names: ["Léa"], start }));
+    return table;
+}"""
+
+
+def open_table(person: Person, seats: int, *, sight: str, **options: object) -> None:
+    person.go()
+    person.page.evaluate("(sight) => localStorage.setItem('veillee-grimpeurs', sight)", sight)
+    wish = {"seats": seats, "people": 1, "start": True, "options": options}
+    table = person.page.evaluate(OPEN_TABLE, wish)
+    person.go(f"/table/{table}")
+    person.see("[data-ask]")
+    settle(person)
+
+
+def settle(person: Person) -> None:
+    """Wait until the page asks for something, or the match is over."""
+    person.page.wait_for_function(SETTLED)
+
+
+def answer(person: Person) -> None:
+    """Make one step: what stands ready, else a pose, else climb or move what comes first, else end."""
+    if person.count("[data-commit]"):
+        person.press("[data-commit]")
+    elif person.count(POSE) and not person.count("[data-next]"):
+        person.press(POSE)
+    elif person.count("[data-next]") and not is_stone_alone(person):
+        person.press("[data-next]")
+    else:
+        person.press("[data-move]")
+
+
+def is_stone_alone(person: Person) -> bool:
+    return person.count("[data-tool-now=stone]") > 0
+
+
+def play_until(person: Person, sign: str) -> bool:
+    """Play until something is to be seen; give False if the match ends before."""
+    for _ in range(STEPS):
+        settle(person)
+        if person.is_over:
+            return False
+        if person.count(sign):
+            return True
+        answer(person)
+    raise AssertionError(f"nothing leads to {sign}")
+
+
+def play_to_the_end(person: Person) -> str:
+    play_until(person, "[data-outcome]")
+    return person.outcome()
+
+
+def lit_cell(person: Person, sign: str = "[data-cell].legal:not(.picked)") -> str:
+    """Name a cell of the plan that can be touched."""
+    return str(person.page.locator(sign).first.get_attribute("data-cell"))
+
+
+def test_one_person_plays_in_relief_from_one_click_to_the_end(newcomer: NewPerson) -> None:
+    lea: Person = newcomer()
+    scripts: dict[str, int] = {}
+
+    def weigh(response: Response) -> None:
+        if response.url.endswith(".js"):
+            scripts[response.url] = len(gzip.compress(response.body(), 9))
+
+    lea.page.on("response", weigh)
+    lea.go()
+    assert not any("tower" in url for url in scripts), "the first page fetches no scene"
+    lea.press("[data-play=grimpeurs]")
+    lea.see("[data-ask]")
+    lea.page.wait_for_function(DRAWN)
+    assert 100_000 < sum(scripts.values()) <= SCRIPT_LIMIT, scripts
+    settle(lea)
+    assert play_to_the_end(lea) in OUTCOMES
+
+
+def test_the_tower_is_turned_and_approached_and_nothing_is_drawn_while_it_rests(newcomer: NewPerson) -> None:
+    lea: Person = newcomer()
+    open_table(lea, 2, sight="relief")
+    lea.page.wait_for_function(DRAWN)
+
+    def eye() -> str:
+        return str(lea.see("[data-relief]").get_attribute("data-eye"))
+
+    seen = [eye()]
+    lea.press("[data-turn=left]")
+    seen.append(eye())
+    lea.press("[data-zoom=in]")
+    seen.append(eye())
+    lea.page.locator("[data-relief]").focus()
+    lea.page.keyboard.press("ArrowUp")
+    seen.append(eye())
+    box = lea.page.locator("canvas").bounding_box()
+    assert box
+    lea.page.mouse.move(box["x"] + 300, box["y"] + 300)
+    lea.page.mouse.down()
+    lea.page.mouse.move(box["x"] + 240, box["y"] + 330, steps=4)
+    lea.page.mouse.up()
+    seen.append(eye())
+    lea.page.mouse.wheel(0, 300)
+    lea.page.wait_for_function(
+        "(eye) => document.querySelector('[data-relief]').dataset.eye !== eye", arg=seen[-1]
+    )
+    seen.append(eye())
+    assert len(set(seen)) == len(seen)
+    lea.press("[data-from-pawn]")
+    assert eye() == "pawn"
+    lea.press("[data-from-pawn]")
+    lea.press("[data-through]")
+    lea.see("[data-through][aria-pressed=true]")
+    # Let every frame that is due come, then see that none follows.
+    frames = """() => new Promise((done) => {
+        let [left, rested] = [40, 0];
+        const at = () => document.querySelector("canvas").dataset.drawn;
+        let before = at();
+        const look = () => {
+            rested = at() === before ? rested + 1 : 0;
+            before = at();
+            if (rested > 10 || --left < 0) done(rested);
+            else requestAnimationFrame(look);
+        };
+        look();
+    })"""
+    assert lea.script(f"({frames})()") > 10
+
+
+def test_a_block_is_touched_turned_and_set_in_relief_and_taken_back(newcomer: NewPerson) -> None:
+    """GRI-22, GRI-23: what the canvas shows is what is touched."""
+    lea: Person = newcomer()
+    open_table(lea, 2, sight="relief", tower="low")
+    lea.page.wait_for_function(DRAWN)
+    box = lea.page.locator("canvas").bounding_box()
+    assert box
+    taken = ""
+    for across in range(30, 72, 4):
+        for down in range(30, 80, 5):
+            lea.page.mouse.click(box["x"] + box["width"] * across / 100, box["y"] + box["height"] * down / 100)
+            if lea.count("[data-commit]"):
+                taken = str(lea.see("[data-faces]").get_attribute("data-faces"))
+                break
+        if taken:
+            break
+    assert taken, "no touch meets a block that may be taken"
+    assert taken in lea.see("[data-commit]").inner_text()
+    lea.press("[data-commit]")
+    lea.see(POSE)
+    poses = lea.count("[data-pose]")
+    lea.press(f"{POSE} >> nth=1")
+    lea.see("[data-next]")
+    lea.page.wait_for_function("() => document.querySelectorAll('[data-pose]')[1]?.matches('.current')")
+    lea.press(f"{POSE} >> nth=0")  # another pose: the step is taken back and made anew
+    lea.page.wait_for_function("() => document.querySelector('[data-pose]')?.matches('.current')")
+    settle(lea)
+    assert lea.count("[data-pose]") == poses
+    lea.press("[data-next]")
+    lea.press("[data-commit]")
+    lea.see("[data-move=end]")
+    lea.page.get_by_role("button", name="Reprendre mon coup").click()
+    lea.page.wait_for_selector("[data-pose].current")
+
+
+def test_the_plan_is_played_by_touch_on_a_phone_to_the_end(newcomer: NewPerson) -> None:
+    lea: Person = newcomer(size=PHONE, touch=True)
+    open_table(lea, 5, sight="plan")
+    for sign in ("[data-tool], [data-next]", POSE, "[data-move=end]"):
+        assert play_until(lea, sign)
+        assert lea.script("document.documentElement.scrollWidth") <= PHONE[0]
+        small = lea.script(
+            """[...document.querySelectorAll("button:not([data-cell]), summary, a, select, input")]
+                .filter((one) => one.checkVisibility() && (one.offsetHeight < 44 || one.offsetWidth < 44))
+                .map((one) => one.outerHTML.slice(0, 90))"""
+        )
+        assert small == [], sign
+    assert play_to_the_end(lea) in OUTCOMES
+
+
+def test_a_cell_is_touched_twice_to_set_and_says_why_not_elsewhere(newcomer: NewPerson) -> None:
+    lea: Person = newcomer()
+    open_table(lea, 2, sight="plan")
+    lea.page.locator("[data-cell]:not(.legal)").first.click()
+    assert "GRI-22" in lea.see("[data-why]").inner_text()
+    cell = f"[data-cell='{lit_cell(lea)}']"
+    lea.press(cell)
+    lea.see("[data-commit]")
+    lea.see("[data-faces]")
+    assert lea.count("[data-why]") == 0
+    lea.press(cell)
+    lea.see(POSE)
+    lea.press(POSE)
+    lea.page.wait_for_selector("[data-cell].legal")
+    lea.page.locator("[data-cell]").first.click()
+    assert "GRI-" in lea.see("[data-why], [data-commit]").inner_text() or lea.count("[data-commit]")
+    assert lea.count("[data-standing][data-height]") == 2
+    assert lea.count("[data-idle]") == 1
+
+
+def test_everything_is_played_by_keyboard_alone(newcomer: NewPerson) -> None:
+    lea: Person = newcomer(language="en-GB")
+    open_table(lea, 2, sight="plan", pair_end="usual")
+    steered = 0
+    for _ in range(STEPS):
+        settle(lea)
+        if lea.is_over:
+            break
+        if lea.count("[data-commit]"):
+            lea.tab_to("[data-commit]")
+        elif lea.count(POSE) and not lea.count("[data-next]"):
+            lea.tab_to(POSE)
+            lea.page.keyboard.press("ArrowRight")
+        elif lea.count("[data-move]") and steered >= 3:
+            lea.tab_to("[data-move]")
+        else:
+            lea.tab_to("[data-cell]")
+            for _ in range(STEPS):
+                if lea.has_focus("[data-cell].legal"):
+                    break
+                lea.page.keyboard.press("ArrowRight")
+            steered += 1
+        lea.page.keyboard.press("Enter")
+    assert lea.outcome() in OUTCOMES
+    assert steered >= 3
+
+
+def test_two_browsers_see_the_same_tower(newcomer: NewPerson) -> None:
+    """All is open: both seats are sent the same, but for whose view it is."""
+    lea, tom = newcomer(), newcomer(size=PHONE, touch=True)
+    lea.go()
+    lea.page.evaluate("() => localStorage.setItem('veillee-grimpeurs', 'plan')")
+    wish = {"seats": 2, "people": 2, "start": False, "options": {}}
+    table = lea.page.evaluate(OPEN_TABLE, wish)
+    lea.go(f"/table/{table}")
+    tom.go(f"/table/{table}")
+    tom.see(".lobby input").fill("Tom")
+    tom.press("[data-sit='1']")
+    lea.page.wait_for_function("() => document.querySelector('[data-start]')?.disabled === false")
+    lea.press("[data-start]")
+    both = (lea, tom)
+    for person in both:
+        person.see("[data-ask]")
+    for _ in range(12):
+        asked = next((one for one in both if one.count(ASKED)), None)
+        if asked is None:
+            lea.page.wait_for_timeout(100)
+            continue
+        settle(asked)
+        answer(asked)
+        asked.page.wait_for_timeout(100)
+    for _ in range(STEPS):
+        seen = [one.script(TOWER) for one in both]
+        if seen[0] == seen[1]:
+            break
+        tom.page.wait_for_timeout(50)  # the last step may still be on its way
+    assert seen[0] == seen[1] != ""
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize(("size", "sight"), [(DESK, "relief"), (PHONE, "plan")])
+def test_axe_finds_nothing_serious_at_the_table(
+    newcomer: NewPerson, scheme: str, size: tuple[int, int], sight: str
+) -> None:
+    lea: Person = newcomer(size=size, touch=size == PHONE)
+    lea.choose(theme=scheme, speed="none", language="fr")
+    open_table(lea, 4, sight=sight)
+    lea.press("[data-next]")
+    assert troubles(lea) == []
+    assert play_until(lea, POSE)
+    assert troubles(lea) == []
+
+
+def test_without_a_way_to_draw_the_plan_is_there(newcomer: NewPerson) -> None:
+    lea: Person = newcomer()
+    lea.page.add_init_script("HTMLCanvasElement.prototype.getContext = () => null")
+    lea.page.on("console", lambda _: lea.faults.clear())  # the browser says itself that it cannot draw
+    open_table(lea, 2, sight="relief")
+    lea.see("[data-cell].legal")
+    assert lea.count("[data-sight]") == 0
+    lea.faults.clear()
+
+
+def test_layers_are_taken_off(newcomer: NewPerson) -> None:
+    lea: Person = newcomer()
+    open_table(lea, 2, sight="plan")
+    whole = lea.count("[data-block]")
+    lea.page.locator(".layers input").focus()
+    lea.page.keyboard.press("Home")
+    assert 0 < lea.count("[data-block]") < whole
+    lea.page.keyboard.press("End")
+    assert lea.count("[data-block]") == whole
+
+
+def test_a_first_game_teaches_by_playing(newcomer: NewPerson) -> None:
+    lea: Person = newcomer()
+    lea.go()
+    lea.page.evaluate("() => localStorage.setItem('veillee-grimpeurs', 'plan')")
+    lea.press("[data-guided=grimpeurs]")
+    hints: list[str | None] = []
+    for _ in range(STEPS):
+        settle(lea)
+        if lea.is_over or len(hints) >= 5:
+            break
+        if lea.count("[data-hint]"):
+            hints.append(lea.see("[data-hint]").get_attribute("data-hint"))
+            lea.press("[data-understood]")
+        else:
+            answer(lea)
+    assert hints[:2] == ["grimpeurs-hint-goal", "grimpeurs-hint-look"]
+    assert len(set(hints)) == 5
+
+
+def test_a_tower_is_built_by_hand_and_a_finished_match_is_seen_again(newcomer: NewPerson) -> None:
+    """GRI-11: blocks come out of the box, one each."""
+    lea: Person = newcomer()
+    open_table(lea, 2, sight="plan", tower="hand")
+    lea.press("[data-take]")
+    lea.press("[data-commit]")
+    lea.see("[data-pose]")
+    open_table(lea, 2, sight="plan", tower="low")
+    play_to_the_end(lea)
+    lea.press("a[href*='/table/']")
+    lea.see("[data-at]")
+    lea.press("[data-step]")
+    lea.page.locator("input[type=range]").last.press("End")
+    lea.see(".outcome")
+    lea.see("[data-block]")
