@@ -88,7 +88,7 @@ describe("a card", () => {
 describe("what happens", () => {
   const show = (kind: string, of: typeof view, args: Record<string, string | number>) => {
     const shown = copy(of);
-    staging.stages[kind]!.show!(shown, args, legend);
+    staging.stages[kind]!.show!(shown, args, legend, box as never);
     return shown;
   };
 
