@@ -84,9 +84,12 @@ def has_margins(pieces: Pieces, state: GrimpeursState) -> bool:
 
     Then it has two places at least, beside the first and beside the last row of the others: one is not its own.
     """
-    first, last = min(state.cells), max(state.cells)
     stride = pieces.lattice.stride
-    return first >= 4 * stride and last // stride + LONGEST + 4 <= pieces.lattice.side
+    first, end = 4 * stride, (pieces.lattice.side - LONGEST - 3) * stride
+    for cell in state.cells:
+        if cell < first or cell >= end:
+            return False
+    return True
 
 
 def list_places(
