@@ -50,6 +50,8 @@ def asked_for_in_browser() -> tuple[set[str], set[str]]:
     """Give the keys that the browser table names, and the patterns of those it puts together."""
     prefixes = "|".join(["web", "error", "bot", *CATALOGUE])
     keys = {key for text in browser_sources() for key in re.findall(rf'"((?:{prefixes})-[a-z][\w.-]*)"', text)}
+    houses = [game for text in browser_sources() for game in re.findall(r'<HouseList game="(\w+)"', text)]
+    keys |= {f"{game}-house" for game in houses}
     parts = {
         part for text in browser_sources() for part in re.findall(rf"`((?:{prefixes})-[\w.-]*\$\{{[^`]*)`", text)
     }

@@ -41,6 +41,19 @@ def test_the_rest_of_a_move_goes_along_the_wolfs_track() -> None:
 
 
 @pytest.mark.rule("CHA-20")
+@pytest.mark.rule("CHA-21")
+def test_everybody_is_told_where_red_halts_once() -> None:
+    """At the end of a walk, at the fork where the way is asked, and on every tile that she turns up."""
+    table = (
+        walk(1, tracks(3, 4, "R2 W3", "R0")).play("1-2f").go("2-2f").play("0:stop").faces("ffff").play("0:keep")
+    )
+    assert (table.phase, [told["square"] for told in table.told(0, "walked")]) == ("shortcut", ["R2"])
+    table.play("0:path, path")
+    assert [told["square"] for told in table.told(None, "walked")] == ["R2", "A1"]
+    assert table.play("4-1f").stop("f").told(0, "walked")[-1]["square"] == "A2"
+
+
+@pytest.mark.rule("CHA-20")
 @pytest.mark.parametrize(("stops", "is_open"), [(3, True), (4, False)])
 def test_the_shortcut_is_closed_once_the_wolf_is_on_its_square(stops: int, is_open: bool) -> None:
     table = at_fork()

@@ -279,6 +279,7 @@ def test_a_stop_goes_in_order() -> None:
         "token-up",
         "gathered",
         "ate",
+        "walked",
         "wolf-step",
         "opened",
         "tokens",

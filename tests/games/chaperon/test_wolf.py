@@ -348,7 +348,7 @@ def test_characters_change_hands_before_the_wolf_moves_and_his_card_opens() -> N
     before = len(table.kinds(None))
     table.acts("stop").play("1:keep")
     told = [kind for kind in table.kinds(None)[before:] if kind != "token-up"]
-    assert told == ["stopped", "gathered", "ate", "to-wolf", "wolf-step", "opened"]
+    assert told == ["stopped", "gathered", "ate", "walked", "to-wolf", "wolf-step", "opened"]
 
 
 @pytest.mark.rule("CHA-48")

@@ -21,3 +21,9 @@ export function turnOver(element: Element, milliseconds: number): void {
   if (isStill()) return;
   element.animate([{ transform: "perspective(600px) rotateY(88deg)" }, { transform: "none" }], { duration: milliseconds, easing: "ease-out" });
 }
+
+/** Let an element go from place to place to where it is; places are shares of its frame, in per cent. */
+export function travel(element: Element, places: { left: string; top: string }[], milliseconds: number): void {
+  if (isStill() || places.length < 2) return;
+  element.animate(places, { duration: milliseconds, easing: "linear" });
+}

@@ -30,11 +30,11 @@ export interface BoardProps<View, Box = never> extends Moment<View, Box> {
 }
 
 /** What an event does to the picture while it is being shown; the view that follows has the last word. */
-export interface Stage<View> {
+export interface Stage<View, Box = never> {
   ms: number | ((args: Args) => number);
   sound?: Sound | ((args: Args) => void); // a sound of the house, or one that is made for the occasion
   isPersonal?: boolean; // said to one seat in the second person: left out where a match is laid open
-  show?: (view: View, args: Args, legend: Legend, box: never) => void;
+  show?: (view: View, args: Args, legend: Legend, box: Box) => void;
 }
 
 /** Give the name of a number, or "" where there is none. */
@@ -63,8 +63,8 @@ export interface GameStaging<View = never> {
   Board: Component<BoardProps<View, never>>;
   stages: Record<string, Stage<View>>;
   house: HousePiece[];
-  /** The sentence that asks for silence where the game allows no talk. */
-  silence: string;
+  /** The sentence that asks for silence, in a game that at times allows no talk. */
+  silence?: string;
   /** List the moves that are not made on the board, the most natural first. */
   buttons(legal: string[]): string[];
   /** Name the hint for newcomers that fits this moment, or "", or several: the first that was not told yet is shown. */

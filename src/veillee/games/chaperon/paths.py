@@ -48,14 +48,7 @@ def can_take_shortcut(pieces: Pieces, state: ChaperonState) -> bool:
 
 def walk_on(pieces: Pieces, state: ChaperonState, events: Events) -> bool:
     """Let Red take the steps she has left; say whether she is through, or something must be asked or is over."""
-    while state.steps:
-        if can_take_shortcut(pieces, state):
-            state.phase = SHORTCUT
-            return False
-        state.red += 1
-        if not _enter(pieces, state, events):
-            return False
-    return True
+    return _go(pieces, state, False, events)
 
 
 def choose_way(pieces: Pieces, state: ChaperonState, way: int, events: Events) -> bool:
@@ -65,14 +58,48 @@ def choose_way(pieces: Pieces, state: ChaperonState, way: int, events: Events) -
         state.red = pieces.shortcut_to
     else:
         state.red += 1
-    return _enter(pieces, state, events) and walk_on(pieces, state, events)
+    if _is_tile_ahead(pieces, state):
+        return _enter(pieces, state, events) and _go(pieces, state, False, events)
+    state.steps -= 1
+    return _go(pieces, state, True, events)
+
+
+def _go(pieces: Pieces, state: ChaperonState, is_untold: bool, events: Events) -> bool:
+    """Step on to the end of the walk, to the fork or to a tile, and tell where Red halts."""
+    while state.steps:
+        if can_take_shortcut(pieces, state):
+            if is_untold:
+                _tell_halt(pieces, state, events)
+            state.phase = SHORTCUT
+            return False
+        state.red += 1
+        is_untold = not _is_tile_ahead(pieces, state)
+        if is_untold:
+            state.steps -= 1
+        elif not _enter(pieces, state, events):
+            return False
+    if is_untold:
+        _tell_halt(pieces, state, events)
+    return True
+
+
+def _is_tile_ahead(pieces: Pieces, state: ChaperonState) -> bool:
+    """Say whether the square that Red steps on has a tile still to be turned up."""
+    place = state.red - (pieces.red_arrival if state.red_way == OWN_WAY else pieces.wolf_arrival)
+    return place >= 0 and not state.tile_up[place]
 
 
 def _enter(pieces: Pieces, state: ChaperonState, events: Events) -> bool:
-    """Finish one step; say whether Red may go on."""
+    """Finish a step onto a tile; say whether Red may go on."""
     state.steps -= 1
+    _tell_halt(pieces, state, events)
     place = state.red - (pieces.red_arrival if state.red_way == OWN_WAY else pieces.wolf_arrival)
-    return place < 0 or _reach(pieces, state, place, BY_RED, events)
+    return _reach(pieces, state, place, BY_RED, events)
+
+
+def _tell_halt(pieces: Pieces, state: ChaperonState, events: Events) -> None:
+    if events is not None:
+        events.append(public("walked", {"square": red_square(pieces, state)}, {}, False))
 
 
 def step_back(pieces: Pieces, state: ChaperonState, start: int, events: Events) -> None:

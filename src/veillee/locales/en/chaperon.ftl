@@ -101,6 +101,7 @@ chaperon-event-gathered = { $squares ->
     [1] Red advances one square.
    *[other] Red advances { $squares } squares.
 } Flowers: { $flowers }, pebbles: { $pebbles }.
+chaperon-event-walked = Red comes to { $square }.
 chaperon-event-ate = { $food ->
     [cake] { $who ->
         [you] You eat the cake: one square more!
@@ -414,3 +415,121 @@ chaperon-result-bare = not so super wins
 chaperon-result-eaten = wolf at the cottage
 chaperon-result-caught = Red caught
 chaperon-result-night = nightfall
+
+## The table in the browser
+
+chaperon-house = { $part ->
+    [cards] cards
+    [wolf_track] wolf’s track
+    [red_track] Red’s track
+    [starts] starts
+    [shortcut] shortcut
+    [characters] backs of the characters
+   *[night] nightfall
+}
+chaperon-medal-wolf = the Wolf
+chaperon-board-gathering = The gathering. Cards: { $cards }
+chaperon-board-cast = The characters
+chaperon-row-needs = { $cards ->
+    [0] any card fits
+   *[other] the next card must be worth at least { $cards }
+}
+chaperon-row-stacked = stacked
+chaperon-row-token = { $seen ->
+    [you] token { $token }: { chaperon-face }, face down, known to you alone
+   *[all] token { $token }: { chaperon-face }
+}
+chaperon-row-failed = too small
+chaperon-row-laid = the Wolf’s card, face down
+chaperon-row-laid-own = your card, face down: { $card }
+chaperon-wood-red = Red is on { $square }, { $way ->
+    [own] on her own track
+   *[wolf] on the wolf’s track
+}. { $left ->
+    [0] The tiles are reached.
+    [1] One square more to the tiles.
+   *[other] { $left } squares more to the tiles.
+}
+chaperon-wood-wolf = The wolf is on { $square }. { $left ->
+    [0] The tiles are reached.
+    [1] One square more to the tiles.
+   *[other] { $left } squares more to the tiles.
+}
+chaperon-wood-shortcut = The shortcut leads from { $from } to { $to }: { $state ->
+    [open] it is open.
+    [closed] the wolf has closed it.
+    [taken] it was taken.
+   *[passed] Red has passed it.
+}
+chaperon-wood-tile-down = a tile face down
+chaperon-wood-tile-own = known to you alone
+chaperon-wood-tile-seen = the Wolf has looked at it
+chaperon-stock-squares = { $squares ->
+    [0] squares
+    [1] square
+   *[other] squares
+}
+chaperon-stock-red = { $left ->
+    [0] Red is at the tiles.
+    [1] Red: one square to the tiles.
+   *[other] Red: { $left } squares to the tiles.
+}
+chaperon-stock-wolf = { $left ->
+    [0] The wolf is at the tiles.
+    [1] The wolf: one square to the tiles.
+   *[other] The wolf: { $left } squares to the tiles.
+}
+chaperon-stock-basket = The treat
+chaperon-stock-food = { $food ->
+    [cake] { $state ->
+        [kept] the cake
+       *[eaten] the cake, eaten
+    }
+   *[butter] { $state ->
+        [kept] the butter
+       *[eaten] the butter, eaten
+    }
+}
+chaperon-stock-reserve = Reserve { $tokens }
+chaperon-stock-reserve-seen = Reserve
+chaperon-stock-thrown = basket { $tokens }
+chaperon-stock-pile = Pile { $cards } · discard { $discard }
+chaperon-stock-hand = Wolf’s hand { $cards } · discard { $discard }
+chaperon-stock-bottom = At the very bottom: { $card }
+chaperon-stock-odds = { $fails ->
+    [0] No risk: none of { $cards } fails
+   *[other] The risk: { $fails } of { $cards }
+}
+chaperon-stock-points = A win would be worth { $points } points
+chaperon-hand-tokens = The tokens of the row, and the card below
+chaperon-hand-discard = The discard
+chaperon-cast-member = { $where ->
+    [under] { chaperon-character }, under the row
+    [wolf] { chaperon-character }, with the Wolf
+   *[owner] { chaperon-character }, with { $name }
+}
+chaperon-power = { $character ->
+    [woodcutter] Stacks the row: from now on it counts as one card.
+    [hunter] Drives the 0 out of the Wolf’s hand.
+    [thumb] Pebbles count as flowers, for this gathering.
+    [pierre] Draws a random card of the Wolf’s, which joins the row.
+    [snake] Moves Red one square back.
+    [goat] Eats two tokens of the row.
+    [raven] Takes a card of the discard back.
+   *[vixen] Looks at a tile, and may swap it.
+}
+
+## A first game
+
+chaperon-hint-goal = Red must find the cottage before the wolf does. It is under one of the four tiles on the right. The flowers you gather move her on; whenever a gathering ends, the wolf comes one square nearer.
+chaperon-hint-goal-wolf = You are the Wolf: be first at the cottage, or catch Red once she took the shortcut. A gathering that fails brings her nothing, and you one square more.
+chaperon-hint-act = Continue turns a card. It must be worth at least as much as there are cards in the row: the dashed place says how much. Too small, and all is lost. Stop brings the flowers home.
+chaperon-hint-tokens-down = Tokens lie face down: nine flowers and four pebbles in all. Each flower will move Red one square on, a pebble none.
+chaperon-hint-risk = The row grows, and small cards no longer fit. Count those that have passed, and stop before the wrong one.
+chaperon-hint-cast = Your character acts once, then goes to the Wolf, animal side up. Card 8 serves only once in a game. Either way, the Wolf’s hidden card leaves unseen.
+chaperon-hint-food = Cake or butter gives one square more. But a full basket makes the finest arrival: eat only if you must.
+chaperon-hint-shortcut = The shortcut leads to the wolf’s track: much shorter, but there the wolf catches Red if he comes to her square.
+chaperon-hint-open = You open the row with a card of your choice, face up. Small cards are worth more in your hand than on the table: keep them for a long row.
+chaperon-hint-lay = Lay a card face down. If they continue and it is too small, all fails. If they stop, it opens the next row. Make them believe the opposite.
+chaperon-hint-animal = Characters that were used come to you, animal side up. Let one loose before the helper acts, or wait.
+chaperon-hint-tokens = You choose what is laid: pebbles slow Red down, but there are few, and the flowers you save now are left for later.

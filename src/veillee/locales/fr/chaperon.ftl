@@ -101,6 +101,7 @@ chaperon-event-gathered = { $squares ->
     [1] Le Chaperon avance d’une case.
    *[other] Le Chaperon avance de { $squares } cases.
 } Fleurs : { $flowers }, cailloux : { $pebbles }.
+chaperon-event-walked = Le Chaperon arrive en { $square }.
 chaperon-event-ate = { $food ->
     [cake] { $who ->
         [you] Tu manges la galette : une case de plus !
@@ -414,3 +415,121 @@ chaperon-result-bare = victoires pas super
 chaperon-result-eaten = le loup à la chaumière
 chaperon-result-caught = le Chaperon attrapé
 chaperon-result-night = la nuit tombée
+
+## La table dans le navigateur
+
+chaperon-house = { $part ->
+    [cards] cartes
+    [wolf_track] chemin du loup
+    [red_track] chemin du Chaperon
+    [starts] départs
+    [shortcut] raccourci
+    [characters] envers des personnages
+   *[night] nuit
+}
+chaperon-medal-wolf = le Loup
+chaperon-board-gathering = La cueillette. Cartes : { $cards }
+chaperon-board-cast = Les personnages
+chaperon-row-needs = { $cards ->
+    [0] toute carte convient
+   *[other] la prochaine carte doit valoir au moins { $cards }
+}
+chaperon-row-stacked = empilée
+chaperon-row-token = { $seen ->
+    [you] jeton { $token } : { chaperon-face }, face cachée, toi seul le sais
+   *[all] jeton { $token } : { chaperon-face }
+}
+chaperon-row-failed = trop petite
+chaperon-row-laid = la carte du Loup, face cachée
+chaperon-row-laid-own = ta carte, face cachée : { $card }
+chaperon-wood-red = Le Chaperon est en { $square }, { $way ->
+    [own] sur son chemin
+   *[wolf] sur le chemin du loup
+}. { $left ->
+    [0] Les tuiles sont là.
+    [1] Encore une case avant les tuiles.
+   *[other] Encore { $left } cases avant les tuiles.
+}
+chaperon-wood-wolf = Le loup est en { $square }. { $left ->
+    [0] Les tuiles sont là.
+    [1] Encore une case avant les tuiles.
+   *[other] Encore { $left } cases avant les tuiles.
+}
+chaperon-wood-shortcut = Le raccourci mène de { $from } en { $to } : { $state ->
+    [open] il est ouvert.
+    [closed] le loup l’a fermé.
+    [taken] il est pris.
+   *[passed] le Chaperon l’a dépassé.
+}
+chaperon-wood-tile-down = tuile face cachée
+chaperon-wood-tile-own = toi seul l’as vue
+chaperon-wood-tile-seen = le Loup l’a regardée
+chaperon-stock-squares = { $squares ->
+    [0] cases
+    [1] case
+   *[other] cases
+}
+chaperon-stock-red = { $left ->
+    [0] Le Chaperon est aux tuiles.
+    [1] Le Chaperon : une case avant les tuiles.
+   *[other] Le Chaperon : { $left } cases avant les tuiles.
+}
+chaperon-stock-wolf = { $left ->
+    [0] Le loup est aux tuiles.
+    [1] Le loup : une case avant les tuiles.
+   *[other] Le loup : { $left } cases avant les tuiles.
+}
+chaperon-stock-basket = Le goûter
+chaperon-stock-food = { $food ->
+    [cake] { $state ->
+        [kept] la galette
+       *[eaten] la galette, mangée
+    }
+   *[butter] { $state ->
+        [kept] le beurre
+       *[eaten] le beurre, mangé
+    }
+}
+chaperon-stock-reserve = Réserve { $tokens }
+chaperon-stock-reserve-seen = Réserve
+chaperon-stock-thrown = panier { $tokens }
+chaperon-stock-pile = Pioche { $cards } · défausse { $discard }
+chaperon-stock-hand = Main du Loup { $cards } · défausse { $discard }
+chaperon-stock-bottom = Tout au fond : { $card }
+chaperon-stock-odds = { $fails ->
+    [0] Aucun risque : rien n’échoue, sur { $cards }
+   *[other] Le risque : { $fails } sur { $cards }
+}
+chaperon-stock-points = Une victoire vaudrait { $points } points
+chaperon-hand-tokens = Les jetons de la file, et la carte dessous
+chaperon-hand-discard = La défausse
+chaperon-cast-member = { $where ->
+    [under] { chaperon-character }, sous la file
+    [wolf] { chaperon-character }, chez le Loup
+   *[owner] { chaperon-character }, chez { $name }
+}
+chaperon-power = { $character ->
+    [woodcutter] Empile la file : elle ne compte plus que pour une carte.
+    [hunter] Chasse le 0 de la main du Loup.
+    [thumb] Les cailloux comptent comme des fleurs, pour cette cueillette.
+    [pierre] Tire au hasard une carte du Loup, qui rejoint la file.
+    [snake] Fait reculer le Chaperon d’une case.
+    [goat] Mange deux jetons de la file.
+    [raven] Reprend une carte de la défausse.
+   *[vixen] Regarde une tuile, et peut l’échanger.
+}
+
+## Une première partie
+
+chaperon-hint-goal = Le Chaperon doit trouver la chaumière avant le loup. Elle est sous l’une des quatre tuiles, à droite. Les fleurs cueillies la font avancer ; à chaque fin de cueillette, le loup avance d’une case.
+chaperon-hint-goal-wolf = Tu es le Loup : sois à la chaumière le premier, ou rattrape le Chaperon après un raccourci. Une cueillette qui échoue ne lui rapporte rien, et toi, tu avances d’une case.
+chaperon-hint-act = Poursuivre retourne une carte. Sa valeur doit être au moins le nombre de cartes de la file : la case en pointillé dit combien. Trop petite, et tout est perdu. Stopper met les fleurs à l’abri.
+chaperon-hint-tokens-down = Les jetons sont posés face cachée : neuf fleurs, quatre cailloux en tout. Chaque fleur fera avancer le Chaperon d’une case, un caillou de rien.
+chaperon-hint-risk = La file s’allonge, et les petites cartes n’y ont plus leur place. Compte celles qui sont passées, et stoppe avant la mauvaise.
+chaperon-hint-cast = Ton personnage agit une fois, puis le Loup le reçoit, côté animal. La carte 8 ne sert qu’une fois dans la partie. L’un comme l’autre, et la carte cachée du Loup part sans être vue.
+chaperon-hint-food = La galette ou le beurre donne une case de plus. Mais arriver avec le panier plein, c’est bien plus beau : ne mange que s’il le faut.
+chaperon-hint-shortcut = Le raccourci mène au chemin du loup : bien plus court, mais là, le loup attrape le Chaperon s’il tombe sur sa case.
+chaperon-hint-open = Tu ouvres la file avec une carte de ton choix, face visible. Les petites cartes sont moins dangereuses dans ta main que sur la table : garde-les pour une longue file.
+chaperon-hint-lay = Pose une carte face cachée. Si on poursuit et qu’elle est trop petite, tout échoue. Si on stoppe, elle ouvre la file suivante. À toi de faire croire l’inverse.
+chaperon-hint-animal = Les personnages utilisés te reviennent, côté animal. Tu peux en lâcher un avant que l’on agisse, ou attendre.
+chaperon-hint-tokens = Tu choisis ce qui est posé : des cailloux ralentissent le Chaperon, mais il y en a peu, et trop de fleurs restent alors pour la suite.
