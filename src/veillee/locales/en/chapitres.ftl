@@ -242,6 +242,111 @@ chapitres-board-when = { $reason ->
    *[always] always
 }
 
+## The board in the browser
+
+chapitres-silence = Here you may talk freely.
+chapitres-board-hand = Your hand
+chapitres-board-around = Around the table
+chapitres-board-middle = The trick
+chapitres-board-own = Your team so far
+chapitres-board-none-kept = Cards you keep will lie here; nobody else sees them.
+chapitres-board-pile = { $number ->
+    [one] pile of { $number } card
+   *[other] pile of { $number } cards
+}
+chapitres-board-won = { $number ->
+    [one] { $number } trick
+   *[other] { $number } tricks
+}
+chapitres-board-team-of = Team: { $name }
+chapitres-board-wins = wins the trick
+chapitres-board-forbids = forbids tokens
+chapitres-hand-chosen = chosen
+chapitres-hand-keep = to keep
+chapitres-hand-give = to give
+chapitres-hand-kept = kept
+chapitres-hand-given = given
+chapitres-card-now = In the trick
+chapitres-card-team = In your team
+chapitres-card-nothing = nothing
+chapitres-card-plain = No ability: only its value and its categories count.
+chapitres-card-more = All about this card
+chapitres-card-seal = Chapter { $chapter } only:
+chapitres-card-ability = { $reason ->
+    [per] { chapitres-pay } for each ‘{ chapitres-category }’
+    [per_other] { chapitres-pay } for each other ‘{ chapitres-category }’
+    [any] { chapitres-pay } if there is ‘{ chapitres-category }’
+    [any_other] { chapitres-pay } if there is another ‘{ chapitres-category }’
+    [with] { chapitres-pay } with { chapitres-other }
+    [per_value] { chapitres-pay } for each card of value { $low } to { $high }
+    [first] { chapitres-pay } if it is the first card of the trick
+    [last] { chapitres-pay } if it is the last card of the trick
+    [highest] { chapitres-pay } if it is the highest of the trick
+    [lowest] { chapitres-pay } if it is the lowest of the trick
+    [neither] { chapitres-pay } if it is neither the highest nor the lowest of the trick
+    [wins] { chapitres-pay } if it wins the trick
+    [no_trick] { chapitres-pay } if you won no trick
+    [at_least] { chapitres-pay } if you have at least { $number } { chapitres-counted }
+    [most] { chapitres-pay } if you have the most { chapitres-counted }
+    [copies] as many { chapitres-counted } as the trick has paid
+    [forbids] in its trick none of these is paid: { chapitres-card-forbidden }
+   *[always] { chapitres-pay }, always
+}
+chapitres-card-forbidden = { $token ->
+    [stars] stars
+    [hearts] hearts
+    [gems] gems
+    [stars-hearts] stars, hearts
+    [stars-gems] stars, gems
+    [hearts-gems] hearts, gems
+   *[other] stars, hearts, gems
+}
+chapitres-mark = { $mark ->
+    [known] from the rulebook
+    [review] from a published review
+    [derived] derived from the examples
+   *[house] from the house
+}
+chapitres-mark-title = Where is each part of this card from?
+chapitres-mark-some = The house filled in parts of this card.
+chapitres-mark-button = what the house filled in
+chapitres-mark-summary = The rulebook does not show the whole deck. The house filled in { $parts } parts, on { $cards } of the { $number } cards. Touch a name to see which.
+chapitres-mark-of-card = { $part ->
+    [value] The value
+    [name] The name
+    [categories] The categories
+   *[abilities] That these are all its abilities
+}
+chapitres-mark-of-ability = { $part ->
+    [amount] Ability { $number }: how many
+    [token] Ability { $number }: which token
+   *[when] Ability { $number }: on what condition
+}
+chapitres-story-title = The team of { $name }
+chapitres-tally-title = The count, card by card
+chapitres-tally-whose = Whose count to see
+chapitres-tally-of = The count: { $name }
+chapitres-tally-card = Card
+chapitres-tally-trick = Chapter II
+chapitres-tally-team = Chapter III
+chapitres-tally-won = (trick)
+chapitres-tally-majority = Most gems
+chapitres-tally-total = In all
+chapitres-tally-worth = A star is worth 2 points, a heart 1 point, two gems 1 point.
+
+## To learn by playing
+
+chapitres-hint-draft = Choose your team of tales! Touch a card to read it, touch it again to keep it. The rest of your hand goes to the next seat.
+chapitres-hint-card = At the top of each card is its value, at the side its categories, and at the foot, after III, what it would pay with the cards you have kept.
+chapitres-hint-passed = The hands have gone round: this one was passed to you. You may never see again the one you let go.
+chapitres-hint-team = Look for cards that help each other: one that pays for children wants several, one that pays with a name wants that name.
+chapitres-hint-ghost = With two players each of you feeds a Ghost: first choose the card to keep, then the one you give it.
+chapitres-hint-lead = You lead: play whichever card you like. The highest value of the trick wins a star, and leads again.
+chapitres-hint-follow = Play whichever card you like: there is nothing to follow. The highest value wins the star, but every card also pays its ability.
+chapitres-hint-pays = After II stands what a card would pay if the trick ended there; after III, what it will pay in your team, at the end.
+chapitres-hint-later = Cards that were played stay before each player: touch their values to see a team again. They count once more in chapter III.
+chapitres-hint-tokens = A star is worth 2 points, a heart 1, two gems 1. At the end, whoever has the most gems gets some more.
+
 ## The options
 
 chapitres-option-three = With three

@@ -248,6 +248,111 @@ chapitres-board-when = { $reason ->
    *[always] toujours
 }
 
+## Le plateau du navigateur
+
+chapitres-silence = Ici, on parle librement.
+chapitres-board-hand = Ta main
+chapitres-board-around = Autour de la table
+chapitres-board-middle = La levée
+chapitres-board-own = Ton équipe jusqu’ici
+chapitres-board-none-kept = Les cartes que tu gardes viendront ici ; les autres ne les voient pas.
+chapitres-board-pile = { $number ->
+    [one] pile de { $number } carte
+   *[other] pile de { $number } cartes
+}
+chapitres-board-won = { $number ->
+    [one] { $number } levée
+   *[other] { $number } levées
+}
+chapitres-board-team-of = Équipe : { $name }
+chapitres-board-wins = remporte la levée
+chapitres-board-forbids = interdit des jetons
+chapitres-hand-chosen = choisie
+chapitres-hand-keep = à garder
+chapitres-hand-give = à donner
+chapitres-hand-kept = gardée
+chapitres-hand-given = donnée
+chapitres-card-now = Dans la levée
+chapitres-card-team = Dans ton équipe
+chapitres-card-nothing = rien
+chapitres-card-plain = Aucune capacité : seules sa valeur et ses catégories comptent.
+chapitres-card-more = Tout sur cette carte
+chapitres-card-seal = Chapitre { $chapter } seulement :
+chapitres-card-ability = { $reason ->
+    [per] { chapitres-pay } pour chaque « { chapitres-category } »
+    [per_other] { chapitres-pay } pour chaque autre « { chapitres-category } »
+    [any] { chapitres-pay } s’il y a « { chapitres-category } »
+    [any_other] { chapitres-pay } s’il y a un autre « { chapitres-category } »
+    [with] { chapitres-pay } avec { chapitres-other }
+    [per_value] { chapitres-pay } pour chaque carte de valeur { $low } à { $high }
+    [first] { chapitres-pay } si c’est la première carte de la levée
+    [last] { chapitres-pay } si c’est la dernière carte de la levée
+    [highest] { chapitres-pay } si c’est la plus haute de la levée
+    [lowest] { chapitres-pay } si c’est la plus basse de la levée
+    [neither] { chapitres-pay } si ce n’est ni la plus haute ni la plus basse de la levée
+    [wins] { chapitres-pay } si elle remporte la levée
+    [no_trick] { chapitres-pay } si tu n’as remporté aucune levée
+    [at_least] { chapitres-pay } si tu as au moins { $number } { chapitres-counted }
+    [most] { chapitres-pay } si tu as le plus de { chapitres-counted }
+    [copies] autant de { chapitres-counted } que la levée en a payé
+    [forbids] dans sa levée, rien de ceci n’est payé : { chapitres-card-forbidden }
+   *[always] { chapitres-pay }, toujours
+}
+chapitres-card-forbidden = { $token ->
+    [stars] étoiles
+    [hearts] cœurs
+    [gems] gemmes
+    [stars-hearts] étoiles, cœurs
+    [stars-gems] étoiles, gemmes
+    [hearts-gems] cœurs, gemmes
+   *[other] étoiles, cœurs, gemmes
+}
+chapitres-mark = { $mark ->
+    [known] de la règle
+    [review] d’un article publié
+    [derived] déduit des exemples
+   *[house] de la maison
+}
+chapitres-mark-title = D’où vient chaque partie de cette carte ?
+chapitres-mark-some = La maison a complété des parties de cette carte.
+chapitres-mark-button = ce que la maison a complété
+chapitres-mark-summary = La règle ne montre pas tout le paquet. La maison a complété { $parts } parties, sur { $cards } des { $number } cartes. Touche un nom pour voir lesquelles.
+chapitres-mark-of-card = { $part ->
+    [value] La valeur
+    [name] Le nom
+    [categories] Les catégories
+   *[abilities] Que ce soient toutes ses capacités
+}
+chapitres-mark-of-ability = { $part ->
+    [amount] Capacité { $number } : combien
+    [token] Capacité { $number } : quel jeton
+   *[when] Capacité { $number } : à quelle condition
+}
+chapitres-story-title = L’équipe de { $name }
+chapitres-tally-title = Le compte, carte par carte
+chapitres-tally-whose = De qui voir le compte
+chapitres-tally-of = Le compte : { $name }
+chapitres-tally-card = Carte
+chapitres-tally-trick = Chapitre II
+chapitres-tally-team = Chapitre III
+chapitres-tally-won = (levée)
+chapitres-tally-majority = Le plus de gemmes
+chapitres-tally-total = En tout
+chapitres-tally-worth = Une étoile vaut 2 points, un cœur 1 point, deux gemmes 1 point.
+
+## Pour apprendre en jouant
+
+chapitres-hint-draft = Choisis ton équipe de contes ! Touche une carte pour la lire, touche-la encore pour la garder. Le reste de ta main ira au siège suivant.
+chapitres-hint-card = En haut de chaque carte, sa valeur ; sur le côté, ses catégories ; en bas, après III, ce qu’elle paierait avec les cartes que tu as déjà gardées.
+chapitres-hint-passed = Les mains ont tourné : voici celle qu’on te passe. Tu ne reverras peut-être pas celle que tu as laissée.
+chapitres-hint-team = Cherche des cartes qui s’aident : qui paie pour des enfants en veut plusieurs, qui paie avec un nom veut ce nom-là.
+chapitres-hint-ghost = À deux, chacun nourrit un Fantôme : choisis d’abord la carte à garder, puis celle que tu lui donnes.
+chapitres-hint-lead = Tu entames : joue la carte que tu veux. La plus haute valeur de la levée gagne une étoile, et tu rejoueras en premier si c’est la tienne.
+chapitres-hint-follow = Joue la carte que tu veux : il n’y a rien à suivre. La plus haute valeur gagne l’étoile, mais chaque carte paie aussi sa capacité.
+chapitres-hint-pays = Après II, ce que la carte paierait si la levée s’arrêtait là ; après III, ce qu’elle paiera dans ton équipe, à la fin.
+chapitres-hint-later = Les cartes jouées restent devant chacun : touche leurs valeurs pour revoir une équipe. Elles compteront encore au chapitre III.
+chapitres-hint-tokens = Une étoile vaut 2 points, un cœur 1, deux gemmes 1. À la fin, qui a le plus de gemmes en reçoit encore.
+
 ## Les options
 
 chapitres-option-three = À trois
