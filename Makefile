@@ -30,7 +30,7 @@ test: check client ## everything CI runs: the checks, then the whole test-suite
 	@$(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal tests/browser
 
 proof: setup ## the proofs of secrecy, safety and reliability at full length; takes long
-	@VEILLEE_PROOF=long $(PYTHON) -m pytest -q -s tests/proof tests/games/test_conformance.py
+	@VEILLEE_PROOF=long $(PYTHON) -m pytest -q -s tests/proof tests/games/test_conformance.py tests/browser tests/adapters
 
 research: setup ## install the libraries for research too
 	@tools/setup.sh dev,research

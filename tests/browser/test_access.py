@@ -11,6 +11,11 @@ from tests.browser.people import DESK, PHONE, Person
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
+# Says at one and the same moment whether something moves and how many tiles may be touched.
+MOVING_AND_ASKED = """[
+    document.querySelector(".page").dataset.moving,
+    document.querySelectorAll(".tile.legal").length,
+]"""
 # Lets the page take in what has come, without any time passing.
 LATER = """new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
@@ -41,6 +46,7 @@ def test_axe_finds_nothing_serious_on_any_page(
     for path, sign in (("/", "[data-play]"), ("/rules/cendrillon", ".clause"), ("/atelier", "[data-atelier]")):
         lea.go(path)
         lea.see(sign)
+        lea.page.wait_for_load_state("networkidle")  # parts that come later push others about while axe looks
         assert troubles(lea) == [], path
     lea.play_now()
     lea.settle()
@@ -97,8 +103,9 @@ def test_motion_is_played_in_order_and_skipped_at_a_key(newcomer: NewPerson) -> 
     for _ in range(40):
         if lea.is_over:
             break
-        if lea.script("document.querySelector('.page').dataset.moving") == "true":
-            assert lea.count(".tile.legal") == 0, "first what happened, then the question"
+        moving, asked = lea.script(MOVING_AND_ASKED)
+        if moving == "true":
+            assert asked == 0, "first what happened, then the question"
             lea.page.keyboard.press("Escape")
             skipped += 1
         else:
