@@ -22,14 +22,14 @@ play: client ## open the table in the browser
 lan: client ## the same, for the other devices of the home network too
 	@$(VENV)/bin/veillee serve --open --lan
 
-test: check client ## everything CI runs: the checks, then the whole test-suite
+test: check client ## everything CI runs: the checks, then the tests
 	@tools/system_packages.sh
 	@tools/web.sh check
 	@tools/web.sh test
 	@$(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal --ignore tests/browser
 	@$(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal tests/browser
 
-proof: setup ## the proofs of secrecy, safety and reliability at full length; takes long
+proof: setup ## the proofs of secrecy, safety and reliability at full length, and the long journeys; takes long
 	@VEILLEE_PROOF=long $(PYTHON) -m pytest -q -s tests/proof tests/games/test_conformance.py tests/browser tests/adapters
 
 research: setup ## install the libraries for research too

@@ -16,6 +16,7 @@ pettingzoo_test = pytest.importorskip("pettingzoo.test")
 from veillee.adapters.pettingzoo import env, parallel_env  # noqa: E402
 
 Table = tuple[str, int, dict[str, Any]]
+MAX_DECISIONS = 20_000
 tables = pytest.mark.parametrize("table", TABLES, ids=named)
 # Its advice on observations that are no plain array is not meant for those with a mask.
 forgiving = pytest.mark.filterwarnings("ignore:Observation:UserWarning")
@@ -67,7 +68,10 @@ def test_all_at_once_keeps_the_interface(table: Table) -> None:
             for agent, observation in observations.items():
                 assert table_env.observation_space(agent).contains(observation)
         totals.append(sum(rewards.values()))
-    assert totals == pytest.approx([0] * 3) or game_id == "cendrillon"
+    if game_id == "cendrillon":  # all win or all lose
+        assert set(totals) <= {0.0, float(seats)}
+    else:
+        assert totals == pytest.approx([0] * 3)
 
 
 def test_who_is_not_asked_may_only_wait() -> None:
@@ -97,14 +101,11 @@ def test_rewards_of_rivals_add_up_to_nothing(game_id: str) -> None:
     table: Any = env(game_id, 3)
     table.reset(seed=4)
     chooser = random.Random(4)
-    for agent in table.agent_iter(6000):
+    for _ in table.agent_iter(MAX_DECISIONS):
         observation, _, is_over, _, _ = table.last()
         if is_over:
             break
         table.step(chooser.choice(np.flatnonzero(observation["action_mask"]).tolist()))
-        assert agent in table.possible_agents
-    if all(table.terminations.values()):
-        assert sum(table.rewards.values()) == pytest.approx(0)
-        assert max(table.rewards.values()) > 0
-    else:
-        assert game_id == "grimpeurs"
+    assert all(table.terminations.values())
+    assert sum(table.rewards.values()) == pytest.approx(0)
+    assert max(table.rewards.values()) > 0

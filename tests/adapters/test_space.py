@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from tests.adapters.tables import TABLES, named
+from veillee.bots import make_bot
+from veillee.bots.arena import play_match
 from veillee.core.chance import FastChance
 from veillee.core.contract import CHANCE
 from veillee.core.space import ABSENT, LEFT_OUT, Layout, Moves, Part, chance_bound, highest_score, is_whole
@@ -58,8 +60,16 @@ def test_a_match_fits_into_its_arrays(table: tuple[str, int, dict[str, Any]]) ->
             assert meanings.setdefault(tuple(array), meaning) == meaning, "two things look the same"
     else:
         assert game_id == "grimpeurs", "only its matches are longer"
-    if len(set(game.sides(state))) == 1 and not game.actors(state):
-        assert max(game.scores(state)) <= highest_score(game)
+
+
+def test_no_score_of_a_side_is_above_its_bound() -> None:
+    """CHA-24: the points of a walk are the only scores above three."""
+    for start in ("easy", "hard"):
+        game = load("chaperon").make(1, {"points": True, "start": start}, {})
+        ends = [play_match(game, [make_bot("adept", game, 0, seed)], FastChance(seed)) for seed in range(20)]
+        assert 100 < max(game.scores(end)[0] for end in ends) <= highest_score(game)
+    assert highest_score(load("chaperon").make(1, {}, {})) == 3
+    assert highest_score(load("cendrillon").make(1, {}, {})) == 1
 
 
 def test_moves_are_numbered_without_gaps() -> None:

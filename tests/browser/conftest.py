@@ -6,9 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.long_ways import LONG_WAYS
 from tests.browser.people import Person, find_chromium
-from tests.proof.scale import IS_LONG
 from tests.server.serving import Served, quick_settings
 from veillee.server.pages import built_client
 
@@ -45,10 +43,3 @@ def newcomer(browser: Browser, house: Served) -> Iterator[NewPerson]:
     for person in people:
         person.leave()
     assert [fault for person in people for fault in person.faults] == []
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave the long ways to `make proof`."""
-    for item in items:
-        if not IS_LONG and item.nodeid.rpartition("browser/")[2] in LONG_WAYS:
-            item.add_marker(pytest.mark.skip(reason="a long way: make proof goes it"))

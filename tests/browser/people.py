@@ -16,14 +16,14 @@ MAX_TABS: Final = 120
 EXPECTED: Final = ("WebSocket connection", "Failed to load resource", "net::ERR")
 
 # Opens a table and leaves word to sit down and start there, as the first page does.
-OPEN_TABLE: Final = """async ({ seats, names, options }) => {
+OPEN_TABLE: Final = """async ({ game, seats, people, level, names, start, options }) => {
     await fetch("/api/me");
-    const free = Array.from({ length: seats - names.length }, (_, n) => [String(n + names.length), "adept"]);
-    const wish = { game: "cendrillon", seats, options, bots: Object.fromEntries(free) };
+    const free = Array.from({ length: seats - people }, (_, n) => [String(n + people), level]);
+    const wish = { game, seats, options, bots: Object.fromEntries(free) };
     const headers = { "content-type": "application/json" };
     const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wish) });
     const { table } = await answer.json();
-    sessionStorage.setItem("veillee-intent-" + table, JSON.stringify({ names, start: true }));
+    sessionStorage.setItem("veillee-intent-" + table, JSON.stringify({ names, start }));
     return table;
 }"""
 
@@ -102,13 +102,39 @@ class Person:
 
     def play_at(self, seats: int, *names: str, wait: bool = True, **options: object) -> str:
         """Open a table for these people on this device, bots at the other seats, and start; give its id."""
-        self.go()
-        wish = {"seats": seats, "names": names or ("Léa",), "options": options}
-        table = str(self.page.evaluate(OPEN_TABLE, wish))
+        names = names or ("Léa",)
+        table = self.open_table("cendrillon", seats, len(names), "adept", names=names, start=True, options=options)
         self.go(f"/table/{table}")
         if wait:
             self.see("[data-ask]")
         return table
+
+    def open_table(
+        self,
+        game: str,
+        seats: int,
+        people: int,
+        level: str,
+        *,
+        names: tuple[str, ...] = ("Léa",),
+        start: bool,
+        options: dict[str, object],
+    ) -> str:
+        """Open a table, bots of a level behind the people; whoever goes there from this page sits down by name."""
+        self.go()
+        wish = {"game": game, "seats": seats, "people": people, "level": level, "names": names}
+        return str(self.page.evaluate(OPEN_TABLE, wish | {"start": start, "options": options}))
+
+    def join(self, table: str, seat: int, name: str) -> None:
+        """Go to a table that another has opened, and sit down."""
+        self.go(f"/table/{table}")
+        self.see(".lobby input").fill(name)
+        self.press(f"[data-sit='{seat}']")
+
+    def start(self) -> None:
+        """Start the match, as the host, once everybody sits."""
+        self.page.wait_for_function("() => document.querySelector('[data-start]')?.disabled === false")
+        self.press("[data-start]")
 
     def choose(self, **settings: object) -> None:
         """Keep settings as if they had been chosen before: language, theme, speed, name."""

@@ -8,6 +8,7 @@ import pytest
 
 from tests.browser.conftest import NewPerson
 from tests.browser.people import DESK, PHONE, Person
+from tests.proof.scale import long_way
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -35,8 +36,15 @@ def troubles(person: Person) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-@pytest.mark.parametrize("size", [DESK, PHONE])
+@pytest.mark.parametrize(
+    ("scheme", "size"),
+    [
+        ("dark", DESK),
+        ("light", PHONE),
+        pytest.param("light", DESK, marks=long_way),
+        pytest.param("dark", PHONE, marks=long_way),
+    ],
+)
 def test_axe_finds_nothing_serious_on_any_page(
     newcomer: NewPerson, scheme: Literal["dark", "light"], size: tuple[int, int]
 ) -> None:
@@ -71,7 +79,9 @@ def test_the_atelier_shows_every_part_with_words(newcomer: NewPerson, language: 
     assert lea.count("dialog[open]") == 0
 
 
-@pytest.mark.parametrize(("speed", "wish"), [("quick", "reduce"), ("none", "no-preference")])
+@pytest.mark.parametrize(
+    ("speed", "wish"), [pytest.param("quick", "reduce", marks=long_way), ("none", "no-preference")]
+)
 def test_who_wants_stillness_sees_nothing_move(
     newcomer: NewPerson, speed: str, wish: Literal["reduce", "no-preference"]
 ) -> None:

@@ -1,81 +1,20 @@
 """Le Petit Chaperon Rouge in the browser: whole walks, the Wolf's private side, and what a seat must not know."""
 
-import gzip
-import json
-from typing import Any, Final
+from typing import Final
 
 import pytest
-from playwright.sync_api import Response, WebSocket
 
 from tests.browser.conftest import NewPerson
 from tests.browser.people import DESK, PHONE, Person
+from tests.browser.playing import SMALL, STEPS, Playing, Wire
 from tests.browser.test_access import troubles
-from tests.browser.test_weight import SCRIPT_LIMIT
 
 WALKS: Final = {"super", "fair", "bare", "eaten", "caught"}
-STEPS: Final = 400
 PICKED_ON_BOARD: Final = (".bite", "button.tile", ".held.legal:not(.picked)", "button.member")
 ASKED: Final = f"[data-move], [data-commit], {', '.join(PICKED_ON_BOARD)}"
-SETTLED: Final = f"""() => document.querySelector("[data-outcome]")
-    || (document.querySelector(".page")?.dataset.moving === "false" && document.querySelector("{ASKED}"))"""
 RESTING: Final = """() => document.querySelector("[data-outcome]")
     || document.querySelector(".page")?.dataset.moving === "false" """
 PRIVATE: Final = {"laid-card", "token-chosen", "took-card", "tile-face", "reserve"}
-# Opens a table and leaves word to sit down and start there, as the first page does.
-OPEN_TABLE: Final = """async ({ seats, people, start, options }) => {
-    await fetch("/api/me");
-    const free = Array.from({ length: seats - people }, (_, n) => [String(n + people), "random"]);
-    const wish = { game: "chaperon", seats, options, bots: Object.fromEntries(free) };
-    const headers = { "content-type": "application/json" };
-    const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wish) });
-    const { table } = await answer.json();
-    sessionStorage.setItem("veillee-intent-" + table, JSON.stringify({ names: ["Léa"], start }));
-    return table;
-}"""
-SMALL: Final = """[...document.querySelectorAll("button, summary, a, select, input")]
-    .filter((one) => one.checkVisibility() && (one.offsetHeight < 44 || one.offsetWidth < 44))
-    .map((one) => one.outerHTML.slice(0, 90))"""
-
-
-class Wire:
-    """Note what comes over the line to the table."""
-
-    def __init__(self, person: Person) -> None:
-        self.texts: Final[list[str]] = []
-        person.page.on("websocket", self._listen)
-
-    def _listen(self, line: WebSocket) -> None:
-        line.on("framereceived", lambda payload: self.texts.append(str(payload)))
-
-    def frames(self) -> list[dict[str, Any]]:
-        """List all that came."""
-        return [json.loads(text) for text in self.texts]
-
-    def views(self) -> list[dict[str, Any]]:
-        """List every view that came."""
-        frames = self.frames()
-        found = [frame["present"]["view"] for frame in frames if frame["type"] == "update"]
-        started = [frame["match"] for frame in frames if frame["type"] == "snapshot" and frame["match"]]
-        return [match["present"]["view"] for match in started] + found
-
-    def kinds(self) -> set[str]:
-        """List the kinds of events that were told."""
-        return {told["kind"] for frame in self.frames() for told in frame.get("events", [])}
-
-
-def open_table(person: Person, seats: int, people: int = 1, **options: object) -> str:
-    person.go()
-    wish = {"seats": seats, "people": people, "start": people == 1, "options": options}
-    table = str(person.page.evaluate(OPEN_TABLE, wish))
-    person.go(f"/table/{table}")
-    if people == 1:
-        person.see("[data-ask]")
-    return table
-
-
-def settle(person: Person) -> None:
-    """Wait until the page asks for something, or the match is over."""
-    person.page.wait_for_function(SETTLED)
 
 
 def answer(person: Person, *wishes: str) -> None:
@@ -86,16 +25,13 @@ def answer(person: Person, *wishes: str) -> None:
             return
 
 
-def play_until(person: Person, sign: str, *wishes: str) -> bool:
-    """Play until something is to be seen; give False if the match ends before."""
-    for _ in range(STEPS):
-        settle(person)
-        if person.is_over:
-            return sign == "[data-outcome]"
-        if person.count(sign):
-            return True
-        answer(person, *wishes)
-    raise AssertionError(f"nothing leads to {sign}")
+def kinds(wire: Wire) -> set[str]:
+    """List the kinds of events that were told."""
+    return {told["kind"] for told in wire.events()}
+
+
+playing = Playing("chaperon", ASKED, answer)
+open_table, settle, play_until = playing.open, playing.settle, playing.play_until
 
 
 def test_one_person_walks_with_bots_from_one_click_to_the_end(newcomer: NewPerson) -> None:
@@ -106,22 +42,6 @@ def test_one_person_walks_with_bots_from_one_click_to_the_end(newcomer: NewPerso
     assert play_until(lea, "[data-outcome]", "[data-move=stop]")
     assert lea.outcome() in WALKS
     assert lea.count("[data-tile][data-face=cottage]") == 1 or lea.outcome() == "caught"
-
-
-def test_the_scripts_of_the_table_stay_within_their_limit(newcomer: NewPerson) -> None:
-    """Weighed by somebody who comes straight to the table, with nothing kept."""
-    lea, guest = newcomer(), newcomer()
-    scripts: dict[str, int] = {}
-
-    def weigh(response: Response) -> None:
-        if response.url.endswith(".js"):
-            scripts[response.url] = len(gzip.compress(response.body(), 9))
-
-    guest.page.on("response", weigh)
-    table = open_table(lea, 2)
-    guest.go(f"/table/{table}")
-    guest.see("[data-ask]")
-    assert 10_000 < sum(scripts.values()) <= SCRIPT_LIMIT, scripts
 
 
 def test_one_person_walks_by_touch_on_a_phone(newcomer: NewPerson) -> None:
@@ -155,6 +75,7 @@ def test_a_walk_is_played_by_keyboard_alone(newcomer: NewPerson) -> None:
 def test_the_wolf_alone_sees_the_hand_and_plays_it_on_the_board(newcomer: NewPerson) -> None:
     """CHA-40 to CHA-47: open, lay, tokens and the first animal, by keyboard and mouse."""
     lea: Person = newcomer()
+    wire = Wire(lea)
     open_table(lea, 3, mode="wolf", wolf=1)
     settle(lea)
     assert lea.count(".held.legal") == 9, "nine kinds of cards"
@@ -166,11 +87,12 @@ def test_the_wolf_alone_sees_the_hand_and_plays_it_on_the_board(newcomer: NewPer
     assert play_until(lea, "[data-laid]:not([data-laid=''])")
     assert lea.see("[data-laid]").get_attribute("data-laid") != "hidden"
     if play_until(lea, "button.member.animal"):
+        before = len(wire.moves())
+        animal = lea.see("button.member.animal").get_attribute("data-character")
         lea.press("button.member.animal")
         lea.press("[data-commit]")
-        lea.page.wait_for_function(
-            "() => document.querySelector('.member.animal.under, .bite, .tile.legal, .held.legal')"
-        )
+        settle(lea)
+        assert wire.moves()[before:] == [f"use {animal}"]
 
 
 def test_whispers_and_secrets_at_a_table_of_a_wolf_and_two_helpers(newcomer: NewPerson) -> None:
@@ -221,10 +143,10 @@ def test_whispers_and_secrets_at_a_table_of_a_wolf_and_two_helpers(newcomer: New
         assert person.count(".token.known") == 0
     assert "il garde le zéro" in "".join(wires[2].texts)
     assert "il garde le zéro" not in "".join(wires[0].texts) + wolf.page.content()
-    assert wires[0].kinds() >= {"laid-card", "token-chosen"}
+    assert kinds(wires[0]) >= {"laid-card", "token-chosen"}
     assert all(len(view["hand"]) == 11 for view in wires[0].views() if view["wolf_seat"] == 0)
     for wire in wires[1:]:
-        assert wire.kinds() & PRIVATE == set()
+        assert kinds(wire) & PRIVATE == set()
         for view in wire.views():
             down = [
                 face for face, mark in zip(view["token_face"], view["token_mark"], strict=True) if not mark & 1

@@ -1,68 +1,16 @@
 """The three chapters in the browser: with bots, three who draft at once, ghosts, and what stays secret."""
 
-import gzip
-import json
-from typing import Any, Final
+from typing import Final
 
 import pytest
-from playwright.sync_api import Response, WebSocket
 
 from tests.browser.conftest import NewPerson
 from tests.browser.people import DESK, PHONE, Person
+from tests.browser.playing import SMALL, STEPS, Playing, Wire
 from tests.browser.test_access import troubles
-from tests.browser.test_weight import SCRIPT_LIMIT
+from tests.proof.scale import long_way
 
-STEPS: Final = 90
 TRICKS: Final = 7
-SETTLED: Final = """() => document.querySelector("[data-outcome]")
-    || (document.querySelector(".page")?.dataset.moving === "false" && document.querySelector(".card.legal"))"""
-# Opens a table and leaves word to sit down and start there, as the first page does.
-OPEN_TABLE: Final = """async ({ seats, people, start, options }) => {
-    await fetch("/api/me");
-    const free = Array.from({ length: seats - people }, (_, n) => [String(n + people), "random"]);
-    const wish = { game: "chapitres", seats, options, bots: Object.fromEntries(free) };
-    const headers = { "content-type": "application/json" };
-    const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wish) });
-    const { table } = await answer.json();
-    sessionStorage.setItem("veillee-intent-" + table, JSON.stringify({ names: ["Léa"], start }));
-    return table;
-}"""
-SMALL: Final = """[...document.querySelectorAll("button, summary, a, select, input")]
-    .filter((one) => one.checkVisibility() && (one.offsetHeight < 44 || one.offsetWidth < 44))
-    .map((one) => one.outerHTML.slice(0, 90))"""
-
-
-class Wire:
-    """Note every view and event that comes over the line to a seat."""
-
-    def __init__(self, person: Person) -> None:
-        self.views: Final[list[dict[str, Any]]] = []
-        self.events: Final[list[dict[str, Any]]] = []
-        person.page.on("websocket", self._listen)
-
-    def _listen(self, line: WebSocket) -> None:
-        line.on("framereceived", lambda payload: self._note(json.loads(payload)))
-
-    def _note(self, frame: dict[str, Any]) -> None:
-        if frame["type"] == "update":
-            self.views.append(frame["present"]["view"])
-            self.events.extend(frame["events"])
-        elif frame["type"] == "snapshot" and frame["match"]:
-            self.views.append(frame["match"]["present"]["view"])
-            self.events.extend(frame["match"]["history"])
-
-
-def open_table(person: Person, seats: int, people: int = 1, **options: object) -> str:
-    person.go()
-    wish = {"seats": seats, "people": people, "start": people == 1, "options": options}
-    table = str(person.page.evaluate(OPEN_TABLE, wish))
-    person.go(f"/table/{table}")
-    return table
-
-
-def settle(person: Person) -> None:
-    """Wait until the page asks for a card, or the match is over."""
-    person.page.wait_for_function(SETTLED)
 
 
 def answer(person: Person) -> None:
@@ -70,15 +18,8 @@ def answer(person: Person) -> None:
     person.press("[data-commit]" if person.count("[data-commit]") else ".card.legal:not(.picked)")
 
 
-def play_until(person: Person, sign: str) -> None:
-    """Play until something is to be seen."""
-    for _ in range(STEPS):
-        settle(person)
-        if person.count(sign):
-            return
-        assert not person.is_over, f"over before {sign}"
-        answer(person)
-    raise AssertionError(f"nothing leads to {sign}")
+playing = Playing("chapitres", ".card.legal", answer)
+open_table, settle, play_until = playing.open, playing.settle, playing.play_until
 
 
 def amounts(text: str) -> int:
@@ -89,25 +30,15 @@ def amounts(text: str) -> int:
 def test_one_person_plays_with_bots_to_a_count_that_explains_every_token(newcomer: NewPerson) -> None:
     lea: Person = newcomer()
     wire = Wire(lea)
-    scripts: dict[str, int] = {}
-
-    def weigh(response: Response) -> None:
-        if response.url.endswith(".js"):
-            scripts[response.url] = len(gzip.compress(response.body(), 9))
-
-    table = open_table(lea, 4)
-    settle(lea)
-    lea.page.on("response", weigh)
-    lea.go(f"/table/{table}")  # straight to the table: the first page has the words of every game
+    open_table(lea, 4)
     settle(lea)
     lea.page.wait_for_selector(".hand .figure svg")
-    assert 10_000 < sum(scripts.values()) <= SCRIPT_LIMIT, scripts
     assert lea.count("[data-card] [data-team]") == 8, "each card shows what it would pay in the team"
-    play_until(lea, "[data-card] [data-now]")
-    play_until(lea, "[data-outcome]")
+    assert play_until(lea, "[data-card] [data-now]")
+    assert play_until(lea, "[data-outcome]")
     assert lea.outcome() == "won"
     lea.press("[data-look]")
-    last = wire.views[-1]
+    last = wire.views()[-1]
     for seat in range(len(last["points"])):
         lea.press(f"[data-sheet='{seat}']")
         cells = lea.page.locator("tbody td .tokens > .token")
@@ -127,7 +58,7 @@ def test_a_match_is_played_by_touch_on_a_phone(newcomer: NewPerson) -> None:
         "[data-plot='0'] .team",
         "[data-outcome]",
     ):
-        play_until(lea, sign)
+        assert play_until(lea, sign)
         assert lea.script("document.documentElement.scrollWidth") <= PHONE[0], sign
         assert lea.script(SMALL) == [], sign
     lea.press("[data-look]")
@@ -172,7 +103,7 @@ def test_three_draft_at_once_and_nobody_knows_more_than_they_may(newcomer: NewPe
                     && document.querySelector(".page").dataset.moving === "false" """,
                 arg=choice,
             )
-        held = [wire.views[-1]["hand"] for wire in wires]
+        held = [wire.views()[-1]["hand"] for wire in wires]
         assert lea.count(f"[data-packet='0'][data-holder='{choice % 3}']") == 1, "the first hand goes round"
         for seat, person in enumerate(people):
             assert not any(set(held[seat]) & set(held[other]) for other in range(3) if other != seat)
@@ -180,15 +111,15 @@ def test_three_draft_at_once_and_nobody_knows_more_than_they_may(newcomer: NewPe
             person.press("[data-commit]")
             if seat == 0:
                 person.see("[data-plot='0'] .choice")
-                assert wires[1].views[-1]["own_keep"] == -1
+                assert wires[1].views()[-1]["own_keep"] == -1
     for person in people:
         person.see("[data-chapter=tricks]")
     for seat, wire in enumerate(wires):
-        told = [event for event in wire.events if event["kind"] in ("hand", "kept")]
+        told = [event for event in wire.events() if event["kind"] in ("hand", "kept")]
         assert len(told) == 2 * TRICKS, "one's own hands and choices alone"
-        assert all(view["seat"] in (seat, -1) for view in wire.views)
-        others = {card for other in range(3) if other != seat for card in wires[other].views[-1]["hand"]}
-        seen = wire.views[-1]
+        assert all(view["seat"] in (seat, -1) for view in wire.views())
+        others = {card for other in range(3) if other != seat for card in wires[other].views()[-1]["hand"]}
+        seen = wire.views()[-1]
         assert not others & set(seen["hand"])
         assert seen["hand_sizes"] == [TRICKS] * 3
         shown = person_cards(people[seat])
@@ -208,6 +139,7 @@ def person_cards(person: Person) -> list[int]:
     return sorted(int(value) for values in found for value in values)
 
 
+@long_way
 def test_two_feed_ghosts_with_one_choice(newcomer: NewPerson) -> None:
     """TRO-12: one card is kept and one given, chosen one after the other; the gift is not shown again."""
     lea: Person = newcomer()
@@ -223,7 +155,7 @@ def test_two_feed_ghosts_with_one_choice(newcomer: NewPerson) -> None:
     lea.page.wait_for_function("() => document.querySelectorAll('.card.legal').length === 6")
     assert lea.count("[data-plot]") == 4
     assert lea.count(f"[data-card='{given}']") == 0
-    play_until(lea, "[data-outcome]")
+    assert play_until(lea, "[data-outcome]")
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])
@@ -233,7 +165,7 @@ def test_axe_finds_nothing_serious_at_the_table(newcomer: NewPerson, scheme: str
     lea.choose(theme=scheme, speed="none", language="fr")
     open_table(lea, 4)
     for sign in (".card.legal", ".card.picked", "[data-trick-card], [data-now]", "[data-outcome]"):
-        play_until(lea, sign)
+        assert play_until(lea, sign)
         assert troubles(lea) == [], sign
     lea.press("[data-look]")
     lea.press("[data-row] button")
@@ -242,6 +174,7 @@ def test_axe_finds_nothing_serious_at_the_table(newcomer: NewPerson, scheme: str
     assert troubles(lea) == [], "a card with where each part is from"
 
 
+@long_way
 def test_a_trick_is_paid_with_reasons_and_the_count_is_told_card_by_card(newcomer: NewPerson) -> None:
     lea: Person = newcomer(speed="quick")
     lea.page.add_init_script(

@@ -1,52 +1,22 @@
 """Les Grimpeurs in the browser: in relief and on the plan, by every hand, and two browsers at one table."""
 
-import gzip
 from typing import Final
 
 import pytest
-from playwright.sync_api import Response
 
 from tests.browser.conftest import NewPerson
 from tests.browser.people import DESK, PHONE, Person
+from tests.browser.playing import STEPS, Playing
 from tests.browser.test_access import troubles
+from tests.proof.scale import long_way
 
 OUTCOMES: Final = {"stuck", "guard", "draw"}
-SCRIPT_LIMIT: Final = 300_000  # bytes of gzip, for a table with a scene in three dimensions
-STEPS: Final = 400
 POSE: Final = "[data-pose][aria-disabled=false]"
 ASKED: Final = f"[data-commit], [data-move], [data-next], {POSE}, [data-take]"
-SETTLED: Final = f"""() => document.querySelector("[data-outcome]")
-    || (document.querySelector(".page")?.dataset.moving === "false" && document.querySelector("{ASKED}"))"""
 DRAWN: Final = """() => document.querySelector("[data-relief=ready] canvas[data-drawn]")"""
 # What is drawn of every block on the plan.
 TOWER: Final = """[...document.querySelectorAll("[data-block]")]
     .map((one) => one.dataset.block + one.innerHTML).sort().join()"""
-# Opens a table and leaves word to sit down and start there, as the first page does.
-OPEN_TABLE: Final = """async ({ seats, people, start, options }) => {
-    await fetch("/api/me");
-    const free = Array.from({ length: seats - people }, (_, n) => [String(n + people), "random"]);
-    const wish = { game: "grimpeurs", seats, options, bots: Object.fromEntries(free) };
-    const headers = { "content-type": "application/json" };
-    const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wish) });
-    const { table } = await answer.json();
-    sessionStorage.setItem("veillee-intent-" + table, JSON.stringify({ names: ["Léa"], start }));
-    return table;
-}"""
-
-
-def open_table(person: Person, seats: int, *, sight: str, **options: object) -> None:
-    person.go()
-    person.page.evaluate("(sight) => localStorage.setItem('veillee-grimpeurs', sight)", sight)
-    wish = {"seats": seats, "people": 1, "start": True, "options": options}
-    table = person.page.evaluate(OPEN_TABLE, wish)
-    person.go(f"/table/{table}")
-    person.see("[data-ask]")
-    settle(person)
-
-
-def settle(person: Person) -> None:
-    """Wait until the page asks for something, or the match is over."""
-    person.page.wait_for_function(SETTLED)
 
 
 def answer(person: Person) -> None:
@@ -65,21 +35,18 @@ def is_stone_alone(person: Person) -> bool:
     return person.count("[data-tool-now=stone]") > 0
 
 
-def play_until(person: Person, sign: str) -> bool:
-    """Play until something is to be seen; give False if the match ends before."""
-    for _ in range(STEPS):
+playing = Playing("grimpeurs", ASKED, answer)
+settle, play_until, play_to_the_end = playing.settle, playing.play_until, playing.play_to_the_end
+
+
+def open_table(person: Person, seats: int, people: int = 1, *, sight: str, **options: object) -> str:
+    """Open a table and see it in relief or on the plan."""
+    person.go()
+    person.page.evaluate("(sight) => localStorage.setItem('veillee-grimpeurs', sight)", sight)
+    table = playing.open(person, seats, people, **options)
+    if people == 1:
         settle(person)
-        if person.is_over:
-            return False
-        if person.count(sign):
-            return True
-        answer(person)
-    raise AssertionError(f"nothing leads to {sign}")
-
-
-def play_to_the_end(person: Person) -> str:
-    play_until(person, "[data-outcome]")
-    return person.outcome()
+    return table
 
 
 def lit_cell(person: Person, sign: str = "[data-cell].legal:not(.picked)") -> str:
@@ -87,21 +54,13 @@ def lit_cell(person: Person, sign: str = "[data-cell].legal:not(.picked)") -> st
     return str(person.page.locator(sign).first.get_attribute("data-cell"))
 
 
+@long_way
 def test_one_person_plays_in_relief_from_one_click_to_the_end(newcomer: NewPerson) -> None:
     lea: Person = newcomer()
-    scripts: dict[str, int] = {}
-
-    def weigh(response: Response) -> None:
-        if response.url.endswith(".js"):
-            scripts[response.url] = len(gzip.compress(response.body(), 9))
-
-    lea.page.on("response", weigh)
     lea.go()
-    assert not any("tower" in url for url in scripts), "the first page fetches no scene"
     lea.press("[data-play=grimpeurs]")
     lea.see("[data-ask]")
     lea.page.wait_for_function(DRAWN)
-    assert 100_000 < sum(scripts.values()) <= SCRIPT_LIMIT, scripts
     settle(lea)
     assert play_to_the_end(lea) in OUTCOMES
 
@@ -256,16 +215,8 @@ def test_everything_is_played_by_keyboard_alone(newcomer: NewPerson) -> None:
 def test_two_browsers_see_the_same_tower(newcomer: NewPerson) -> None:
     """All is open: both seats are sent the same, but for whose view it is."""
     lea, tom = newcomer(), newcomer(size=PHONE, touch=True)
-    lea.go()
-    lea.page.evaluate("() => localStorage.setItem('veillee-grimpeurs', 'plan')")
-    wish = {"seats": 2, "people": 2, "start": False, "options": {}}
-    table = lea.page.evaluate(OPEN_TABLE, wish)
-    lea.go(f"/table/{table}")
-    tom.go(f"/table/{table}")
-    tom.see(".lobby input").fill("Tom")
-    tom.press("[data-sit='1']")
-    lea.page.wait_for_function("() => document.querySelector('[data-start]')?.disabled === false")
-    lea.press("[data-start]")
+    tom.join(open_table(lea, 2, people=2, sight="plan"), 1, "Tom")
+    lea.start()
     both = (lea, tom)
     for person in both:
         person.see("[data-ask]")

@@ -1,78 +1,19 @@
 """La Princesse aux échelles in the browser: the word that grows, whole evenings, and what a seat must not know."""
 
-import gzip
-import json
-from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Response, WebSocket
 
 from tests.browser.conftest import NewPerson
 from tests.browser.people import DESK, PHONE, Person
+from tests.browser.playing import STEPS, Playing, Wire
 from tests.browser.test_access import troubles
-from tests.browser.test_weight import SCRIPT_LIMIT
+from tests.proof.scale import long_way
 
 OUTCOMES: Final = {"won", "ladders", "end", "hopeless"}
 HOLD: Final = 550  # milliseconds by which a held word grows, as in view.ts
-STEPS: Final = 400
 ASKED: Final = ".ladder.legal, [data-move], [data-commit], [data-word], [data-take].legal"
-SETTLED: Final = f"""() => document.querySelector("[data-outcome]")
-    || (document.querySelector(".page")?.dataset.moving === "false" && document.querySelector("{ASKED}"))"""
-SETTLED_NOW: Final = f"() => Boolean(({SETTLED})())"
 CHOSEN: Final = ("Rapunzel", "Isaure", "Plectrude", "Brunehilde")  # of levels 3 and 4
-# Opens a table and leaves word to sit down and start there, as the first page does.
-OPEN_TABLE: Final = """async ({ seats, people, start, options }) => {
-    await fetch("/api/me");
-    const free = Array.from({ length: seats - people }, (_, n) => [String(n + people), "random"]);
-    const wish = { game: "princesse", seats, options, bots: Object.fromEntries(free) };
-    const headers = { "content-type": "application/json" };
-    const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wish) });
-    const { table } = await answer.json();
-    sessionStorage.setItem("veillee-intent-" + table, JSON.stringify({ names: ["Léa"], start }));
-    return table;
-}"""
-
-
-class Wire:
-    """Note what goes over the line to the table, both ways."""
-
-    def __init__(self, person: Person) -> None:
-        self.sent: Final[list[dict[str, Any]]] = []
-        self.received: Final[list[dict[str, Any]]] = []
-        person.page.on("websocket", self._listen)
-
-    def _listen(self, line: WebSocket) -> None:
-        line.on("framesent", lambda payload: self.sent.append(json.loads(payload)))
-        line.on("framereceived", lambda payload: self.received.append(json.loads(payload)))
-
-    def moves(self) -> list[str]:
-        """List the moves that were sent."""
-        return [frame["text"] for frame in self.sent if frame["type"] == "move"]
-
-    def wishes(self) -> list[dict[str, Any]]:
-        """List what was sent but greetings and heartbeats."""
-        return [frame for frame in self.sent if frame["type"] not in ("hello", "ping", "pong")]
-
-    def presents(self) -> Iterator[dict[str, Any]]:
-        """Give every view that came, with the events before it."""
-        for frame in self.received:
-            if frame["type"] == "update":
-                yield {"view": frame["present"]["view"], "events": frame["events"]}
-            elif frame["type"] == "snapshot" and frame["match"]:
-                yield {"view": frame["match"]["present"]["view"], "events": frame["match"]["history"]}
-
-
-def open_table(person: Person, seats: int, **options: object) -> None:
-    person.go()
-    table = person.page.evaluate(OPEN_TABLE, {"seats": seats, "people": 1, "start": True, "options": options})
-    person.go(f"/table/{table}")
-    person.see("[data-ask]")
-
-
-def settle(person: Person) -> None:
-    """Wait until the page asks for something, or the match is over."""
-    person.page.wait_for_function(SETTLED)
 
 
 def answer(person: Person) -> None:
@@ -92,38 +33,17 @@ def answer(person: Person) -> None:
             return
 
 
-def play_until(person: Person, sign: str) -> bool:
-    """Play until something is to be seen; give False if the match ends before."""
-    for _ in range(STEPS):
-        settle(person)
-        if person.is_over:
-            return False
-        if person.count(sign):
-            return True
-        answer(person)
-    raise AssertionError(f"nothing leads to {sign}")
-
-
-def play_to_the_end(person: Person) -> str:
-    play_until(person, "[data-outcome]")
-    return person.outcome()
+playing = Playing("princesse", ASKED, answer)
+open_table, settle, play_until = playing.open, playing.settle, playing.play_until
 
 
 def test_one_person_plays_with_bots_from_one_click_to_the_end(newcomer: NewPerson) -> None:
     lea: Person = newcomer()
-    scripts: dict[str, int] = {}
-
-    def weigh(response: Response) -> None:
-        if response.url.endswith(".js"):
-            scripts[response.url] = len(gzip.compress(response.body(), 9))
-
-    lea.page.on("response", weigh)
     lea.go()
     lea.press("[data-play=princesse]")
     lea.see("[data-ask]")
     settle(lea)
-    assert 10_000 < sum(scripts.values()) <= SCRIPT_LIMIT, scripts
-    assert play_to_the_end(lea) in OUTCOMES
+    assert playing.play_to_the_end(lea) in OUTCOMES
     lea.press("[data-again]")
     lea.see("[data-phase=playing] [data-ask]")
 
@@ -141,7 +61,7 @@ def test_one_person_plays_by_touch_on_a_phone(newcomer: NewPerson) -> None:
                 .map((one) => one.outerHTML.slice(0, 90))"""
         )
         assert small == [], sign
-    assert play_to_the_end(lea) in OUTCOMES
+    assert playing.play_to_the_end(lea) in OUTCOMES
     assert lea.script("document.documentElement.scrollWidth") <= PHONE[0]
 
 
@@ -249,15 +169,8 @@ def test_moves_carry_a_word_and_its_strength_and_nothing_else(newcomer: NewPerso
 def test_there_is_no_talk_while_a_round_is_open(newcomer: NewPerson) -> None:
     """PRI-26: between rounds people talk; in a round there is the Prince's word alone."""
     lea, tom = newcomer(), newcomer()
-    lea.go()
-    wish = {"seats": 3, "people": 2, "start": False, "options": {"first_prince": 1}}
-    table = lea.page.evaluate(OPEN_TABLE, wish)
-    lea.go(f"/table/{table}")
-    tom.go(f"/table/{table}")
-    tom.see(".lobby input").fill("Tom")
-    tom.press("[data-sit='1']")
-    lea.page.wait_for_function("() => document.querySelector('[data-start]')?.disabled === false")
-    lea.press("[data-start]")
+    tom.join(open_table(lea, 3, people=2, first_prince=1), 1, "Tom")
+    lea.start()
     assert play_until(lea, "[data-move=begin]")
     lea.see(".talk form")
     lea.press("[data-move=begin]")
@@ -287,36 +200,32 @@ def test_neither_page_nor_line_holds_what_the_seat_may_not_see(newcomer: NewPers
         settle(lea)
         if lea.is_over:
             break
-        present = list(wire.presents())[-1]["view"]
+        present = wire.views()[-1]
         if present["prince"] != present["seat"] and lea.count(".ladder.legal") and present["dungeon"] == -1:
             assert lea.count(".height:not(.unseen-height)") == 0
             checked += 1
         assert lea.count(".covered i") == sum(size == -1 for size in present["laid"])
         answer(lea)
     assert checked > 0
-    for present in wire.presents():
-        assert hidden_from(present["view"]) == []
-        if present["view"]["dungeon"] == -1:
-            start = max((at for at, told in enumerate(present["events"]) if told["kind"] == "drawn"), default=0)
-            assert not any("height" in told["args"] for told in present["events"][start:])
+    for view, events in wire.presents():
+        assert hidden_from(view) == []
+        if view["dungeon"] == -1:
+            start = max((at for at, told in enumerate(events) if told["kind"] == "drawn"), default=0)
+            assert not any("height" in told["args"] for told in events[start:])
 
 
+@long_way
 def test_three_people_save_whom_they_chose_and_see_only_what_she_allows(newcomer: NewPerson) -> None:
     """PRI-3: before princesses of the higher levels, ladders are hidden from heroes, or from everybody."""
     people = [newcomer(), newcomer(language="en-GB"), newcomer(size=PHONE, touch=True)]
     wires = [Wire(person) for person in people]
     lea = people[0]
-    lea.go()
-    wish = {"seats": 3, "people": 3, "start": False, "options": {"first_prince": 1, "princesses": "chosen"}}
-    address = f"/table/{lea.page.evaluate(OPEN_TABLE, wish)}"
-    for seat, person in enumerate(people):
+    for person in people:
         person.choose(theme="dark", speed="none", language="fr")
-        person.go(address)
-        if seat:
-            person.see(".lobby input").fill(f"P{seat}")
-            person.press(f"[data-sit='{seat}']")
-    lea.page.wait_for_function("() => document.querySelector('[data-start]')?.disabled === false")
-    lea.press("[data-start]")
+    table = open_table(lea, 3, people=3, first_prince=1, princesses="chosen")
+    for seat, person in enumerate(people[1:], 1):
+        person.join(table, seat, f"P{seat}")
+    lea.start()
     for name in CHOSEN:
         lea.press(f"[data-take={name}]")
         lea.press("[data-commit]")
@@ -325,19 +234,26 @@ def test_three_people_save_whom_they_chose_and_see_only_what_she_allows(newcomer
         if all(person.is_over for person in people):
             break
         for person in people:
-            if not person.is_over and person.page.evaluate(SETTLED_NOW):
+            if not person.is_over and playing.is_settled(person):
                 answer(person)
     assert len({person.outcome() for person in people}) == 1
     covered = 0
     for wire in wires:
-        for present in wire.presents():
-            assert hidden_from(present["view"]) == []
-            covered += -1 in present["view"]["laid"]
+        for view in wire.views():
+            assert hidden_from(view) == []
+            covered += -1 in view["laid"]
     assert covered > 0, "nothing was hidden from anybody"
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-@pytest.mark.parametrize("size", [DESK, PHONE])
+@pytest.mark.parametrize(
+    ("scheme", "size"),
+    [
+        ("dark", DESK),
+        ("light", PHONE),
+        pytest.param("light", DESK, marks=long_way),
+        pytest.param("dark", PHONE, marks=long_way),
+    ],
+)
 def test_axe_finds_nothing_serious_at_the_table(newcomer: NewPerson, scheme: str, size: tuple[int, int]) -> None:
     lea: Person = newcomer(size=size, touch=size == PHONE)
     lea.choose(theme=scheme, speed="none", language="fr")
@@ -374,10 +290,11 @@ def test_a_first_game_teaches_by_playing(newcomer: NewPerson) -> None:
     assert len(hints) >= 3
 
 
+@long_way
 def test_a_finished_match_is_seen_again(newcomer: NewPerson) -> None:
     lea: Person = newcomer()
     open_table(lea, 3)
-    play_to_the_end(lea)
+    playing.play_to_the_end(lea)
     lea.press("a[href*='/table/']")
     lea.see("[data-at]")
     for _ in range(6):

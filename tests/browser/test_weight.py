@@ -1,26 +1,29 @@
-"""The page stays light: what a table loads, compressed as it could travel."""
+"""The page stays light: what a table loads from the first page on, compressed as it could travel."""
 
-import gzip
 from typing import Final
 
-from playwright.sync_api import Response
+import pytest
 
 from tests.browser.conftest import NewPerson
 from tests.browser.people import Person
+from tests.browser.playing import weigh_scripts
+from veillee.games import CATALOGUE
 
-SCRIPT_LIMIT: Final = 100_000  # bytes of gzip, for a table without a scene in three dimensions
+LIMIT: Final = 100_000  # bytes of gzip
+LIMIT_IN_RELIEF: Final = 300_000  # where a table has a scene in three dimensions
+IN_RELIEF: Final = ("grimpeurs",)
 
 
-def test_the_scripts_of_a_table_stay_within_their_limit(newcomer: NewPerson) -> None:
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_the_scripts_of_a_table_stay_within_their_limit(newcomer: NewPerson, game: str) -> None:
     lea: Person = newcomer()
-    scripts: dict[str, int] = {}
-
-    def note(response: Response) -> None:
-        if response.url.endswith(".js"):
-            scripts[response.url] = len(gzip.compress(response.body(), 9))
-
-    lea.page.on("response", note)
-    lea.play_now()
-    lea.settle()
-    assert sum(scripts.values()) > 10_000
-    assert sum(scripts.values()) <= SCRIPT_LIMIT, scripts
+    scripts = weigh_scripts(lea)
+    lea.go()
+    lea.see(f"[data-play={game}]")
+    assert 10_000 < sum(scripts.values()) <= LIMIT, "the first page fetches no scene"
+    lea.press(f"[data-play={game}]")
+    lea.see("[data-ask]")
+    if game in IN_RELIEF:
+        lea.page.wait_for_selector("[data-relief=ready] canvas[data-drawn]", state="attached")
+    lea.page.wait_for_load_state("networkidle")
+    assert sum(scripts.values()) <= (LIMIT_IN_RELIEF if game in IN_RELIEF else LIMIT), scripts

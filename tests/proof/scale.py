@@ -3,7 +3,12 @@
 import os
 from typing import Final
 
+import pytest
+
 IS_LONG: Final = os.environ.get("VEILLEE_PROOF") == "long"
+
+# Takes long, and shows little that others do not.
+long_way: Final = pytest.mark.skipif(not IS_LONG, reason="a long way: make proof goes it")
 
 
 def scaled(short: int, long: int) -> int:

@@ -133,13 +133,14 @@ def is_whole(game: AnyGame) -> bool:
 
 
 def highest_score(game: AnyGame) -> int:
-    """Give a bound on scores where all are on one side."""
-    return int(_space_of(game).HIGHEST_SCORE)
+    """Bound scores where all are on one side: 1, won or lost, unless a game has more to say."""
+    space = _space_of(game)
+    return int(space.highest_score(game)) if hasattr(space, "highest_score") else 1
 
 
 def chance_bound(game: AnyGame) -> int:
     """Give a number that every outcome of chance lies below."""
-    return int(_space_of(game).CHANCE_BOUND)
+    return int(_space_of(game).chance_bound(game))
 
 
 def _add_row(found: list[int], row: tuple[int, ...], size: int) -> None:

@@ -110,8 +110,6 @@ class Writer:
     def _end(self) -> None:
         assert self._thread is not None
         self._thread.join(END_SECONDS if not self.is_away else RETRY_SECONDS * 2)
-        if not self._thread.is_alive() and self._connection is not None:
-            self._connection.close()
 
     async def append(self, batch: Batch) -> None:
         """Store entries; return when they are safe."""
@@ -164,6 +162,8 @@ class Writer:
     def _run(self) -> None:
         with contextlib.suppress(_GaveUp):
             self._write_on()
+        if self._connection is not None:
+            self._connection.close()
 
     def _write_on(self) -> None:
         if self.must_migrate:
@@ -185,23 +185,28 @@ class Writer:
             if not wishes:
                 continue
             is_busy = len(wishes) >= BUSY
-            self._writing_since = time.monotonic()
             self._write(wishes)
-            self._writing_since = None
 
     def _try(self, work: Callable[[], object]) -> None:
-        """Do something with the database, however long it is away."""
-        while True:
-            try:
-                work()
-                return
-            except (IntegrityError, DataError):
-                raise
-            except (DBAPIError, StoreAway, StoreInUse) as error:
-                self._disconnect()
-                self._call(self._set_away, True, type(error).__name__)
-                if self._stopping.wait(RETRY_SECONDS):
-                    raise _GaveUp from None
+        """Do something with the database, however long it is away.
+
+        Its time has ended before anybody is answered: else the watch could call a commit slow that is done.
+        """
+        self._writing_since = time.monotonic()
+        try:
+            while True:
+                try:
+                    work()
+                    return
+                except (IntegrityError, DataError):
+                    raise
+                except (DBAPIError, StoreAway, StoreInUse) as error:
+                    self._disconnect()
+                    self._call(self._set_away, True, type(error).__name__)
+                    if self._stopping.wait(RETRY_SECONDS):
+                        raise _GaveUp from None
+        finally:
+            self._writing_since = None
 
     def _write(self, wishes: list[_Wish]) -> None:
         """Commit a batch; answer when it is safe."""

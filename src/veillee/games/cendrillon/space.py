@@ -7,8 +7,6 @@ from veillee.games.cendrillon.game import Cendrillon
 from veillee.games.cendrillon.moves import PASS, USE, pair_move
 
 IS_WHOLE: Final = True  # nothing is left out that the rest does not tell
-HIGHEST_SCORE: Final = 1  # where all are on one side
-CHANCE_BOUND: Final = 64  # outcomes of chance are numbers below it
 
 
 def move_ranges(game: Cendrillon) -> list[tuple[int, int]]:
@@ -30,3 +28,8 @@ def parts(game: Cendrillon) -> dict[str, Part]:
         "ruled_out": Part(BITS, game.tiles, len(game.pieces.supply)),
         "remembered": Part(NUMBERS, game.tiles if game.memory_aid else 0),
     }
+
+
+def chance_bound(game: Cendrillon) -> int:
+    """Give a number that all outcomes of chance lie below."""
+    return max(len(game.pieces.supply), len(game.pieces.die), game.seats)

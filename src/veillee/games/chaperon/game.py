@@ -284,6 +284,11 @@ class Chaperon(ChaperonPlay):
             points += SHORTCUT_POINTS
         return points
 
+    def most_points(self) -> int:
+        """Bound what a win can be worth: everything kept, every tile turned, the hard start and the shortcut."""
+        food = CAKE_POINTS + BUTTER_POINTS
+        return COTTAGE_POINTS + TILE_POINTS * self.pieces.arrival_count + food + HARD_POINTS + SHORTCUT_POINTS
+
     def ranking(self, state: ChaperonState) -> list[int]:
         result = state.result
         if not self.has_wolf:

@@ -11,8 +11,6 @@ from veillee.games.chaperon.game import Chaperon
 from veillee.games.chaperon.moves import notation
 
 IS_WHOLE: Final = False  # see above
-HIGHEST_SCORE: Final = 100  # where all are on one side
-CHANCE_BOUND: Final = 64  # outcomes of chance are numbers below it
 
 
 def move_ranges(game: Chaperon) -> list[tuple[int, int]]:
@@ -43,3 +41,13 @@ def parts(game: Chaperon) -> dict[str, Part]:
         "trail": Part(LEFT_OUT),
         "belief": Part(LEFT_OUT),
     }
+
+
+def highest_score(game: Chaperon) -> int:
+    """Bound the score: points, or the grade of a win."""
+    return game.most_points() if game.has_points else 3  # the grades of a win (CHA-23)
+
+
+def chance_bound(game: Chaperon) -> int:
+    """Give a number that all outcomes of chance lie below."""
+    return move_ranges(game)[0][1]

@@ -12,8 +12,6 @@ from veillee.games.chapitres.moves import pair_move
 from veillee.games.chapitres.pieces import HAND
 
 IS_WHOLE: Final = True  # nothing is left out that the rest does not tell
-HIGHEST_SCORE: Final = 1  # where all are on one side
-CHANCE_BOUND: Final = 64  # outcomes of chance are numbers below it
 
 
 def move_ranges(game: Chapitres) -> list[tuple[int, int]]:
@@ -46,3 +44,8 @@ def parts(game: Chapitres) -> dict[str, Part]:
         "paid": Part(LEFT_OUT),
         "team_paid": Part(LEFT_OUT),
     }
+
+
+def chance_bound(game: Chapitres) -> int:
+    """Give a number that all outcomes of chance lie below."""
+    return max(len(game.pieces.values), game.seats)

@@ -1,18 +1,14 @@
-"""Les Grimpeurs as arrays: the numbers of moves, and how what everybody sees is laid out.
-
-Left out are `lots`, the chance that built the tower: the blocks themselves are there.
-"""
+"""Les Grimpeurs as arrays: the numbers of moves, and how what everybody sees is laid out."""
 
 from typing import Final
 
-from veillee.core.space import BITS, LEFT_OUT, NUMBERS, Part
+from veillee.core.space import BITS, NUMBERS, Part
 from veillee.games.grimpeurs.blocks import POSES
 from veillee.games.grimpeurs.game import Grimpeurs
 from veillee.games.grimpeurs.moves import FOOT, GO, LAY, PLACE, POSE, SHOVE, SPENDING, SPENT, TAKE, WORD_OF
+from veillee.games.grimpeurs.play import LOT_SIZE, LOTS
 
 IS_WHOLE: Final = True  # nothing is left out that the rest does not tell
-HIGHEST_SCORE: Final = 1  # where all are on one side
-CHANCE_BOUND: Final = 64  # outcomes of chance are numbers below it
 
 
 def move_ranges(game: Grimpeurs) -> list[tuple[int, int]]:
@@ -34,6 +30,11 @@ def parts(game: Grimpeurs) -> dict[str, Part]:
     """Say how fields are laid out that are no plain numbers."""
     return {
         "ladders": Part(BITS, game.seats, 2),
-        "lots": Part(LEFT_OUT),
+        "lots": Part(NUMBERS, LOTS),
         "visits": Part(NUMBERS, game.seats * (game.pieces.highest + 1)),
     }
+
+
+def chance_bound(game: Grimpeurs) -> int:
+    """Give a number that all outcomes of chance lie below."""
+    return max(LOT_SIZE, game.player_colours, game.seats)

@@ -7,8 +7,6 @@ from veillee.games.princesse.game import Princesse
 from veillee.games.princesse.moves import BEGIN, HORN, LESS, MORE, MOST_INTENSITIES, TAKE
 
 IS_WHOLE: Final = True  # nothing is left out that the rest does not tell
-HIGHEST_SCORE: Final = 1  # where all are on one side
-CHANCE_BOUND: Final = 64  # outcomes of chance are numbers below it
 
 
 def move_ranges(game: Princesse) -> list[tuple[int, int]]:
@@ -31,3 +29,8 @@ def parts(game: Princesse) -> dict[str, Part]:
         "laid_seen": Part(BITS, game.seats, game.seats),
         "dungeon_seen": Part(BITS, 1, game.seats),
     }
+
+
+def chance_bound(game: Princesse) -> int:
+    """Give a number that all outcomes of chance lie below."""
+    return max(len(game.heights), len(game.pieces.princesses), len(game.pieces.pages), game.seats)
