@@ -1,7 +1,7 @@
-"""Work out what the best play of the first mode of Le Petit Chaperon Rouge wins, from the wolf's last step back.
+"""Work out what the best play of the first mode of Le Petit Chaperon Rouge comes to, backwards from the wolf's end.
 
 Exact: tracks, shortcut, arrival tiles, food, every card of pile, row and discard, what the owl has shown, every
-choice. Tokens follow one of the two models of `chaperon_tokens.py`. Food has no worth of its own here.
+choice. Tokens follow one of the two models of `chaperon_tokens.py`. Tokens that an 8 turned up count again.
 """
 
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from tools.chaperon_board import Board
+from tools.chaperon_board import WINS, Board, Goal
 from tools.chaperon_deck import Counts, Deck, add
 from tools.chaperon_tokens import Tokens
 from veillee.games.chaperon.pieces import Pieces
@@ -28,16 +28,16 @@ class Model(NamedTuple):
 class Solver:
     """Hold what every beginning of a gathering is worth, by the wolf's square: (piles, reserves, places)."""
 
-    def __init__(self, pieces: Pieces, model: Model, bonus: float, say: Callable[[str], None] | None) -> None:
+    def __init__(self, pieces: Pieces, model: Model, goal: Goal, say: Callable[[str], None] | None) -> None:
         self.pieces: Final = pieces
         self.deck: Final = Deck(pieces, model.is_owl_heeded)
         self.tokens: Final = Tokens(pieces.tokens[0], pieces.tokens[1], model.is_reserve_shown)
         last = len(pieces.wolf_track) - 1
-        size = Board(pieces, 0, bonus).size
+        size = Board(pieces, 0, goal).size
         later = np.zeros((len(self.deck.piles), len(self.tokens.reserves), size), np.float32)
         self.by_wolf: Final[dict[int, Array]] = {}
         for wolf in range(last - 1, -1, -1):
-            later = Layer(self.deck, self.tokens, Board(pieces, wolf, bonus), later).begin()
+            later = Layer(self.deck, self.tokens, Board(pieces, wolf, goal), later).begin()
             if not model.is_reserve_shown:
                 self.by_wolf[wolf] = later
             if say is not None:
@@ -45,13 +45,13 @@ class Solver:
         self._opening: Final = later
 
     def worth(self, start: int) -> float:
-        """Give what the best play wins from a start of Red's."""
+        """Give what the best play comes to from a start of Red's: a share of wins, or points."""
         return self._first(self._opening, start)
 
     def _first(self, worth: Array, red: int) -> float:
         whole = self.deck.number[self.deck.whole, -1]
         reserve = self.tokens.reserves.index((self.tokens.flowers, self.tokens.pebbles))
-        return float(worth[whole, reserve, Board(self.pieces, 0, 0.0).place(red, BOTH)])
+        return float(worth[whole, reserve, Board(self.pieces, 0, WINS).place(red, BOTH)])
 
 
 class Layer:
