@@ -1,4 +1,4 @@
-"""Work out what the best play of the first mode of Le Petit Chaperon Rouge comes to, backwards from the wolf's end.
+"""Work out what the best play of the first mode of Le Petit Chaperon Rouge comes to, from the wolf's end back.
 
 Exact: tracks, shortcut, arrival tiles, food, every card of pile, row and discard, what the owl has shown, every
 choice. Tokens follow one of the two models of `chaperon_tokens.py`. Tokens that an 8 turned up count again.
