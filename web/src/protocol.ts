@@ -629,7 +629,7 @@ export interface ChaperonView {
   swapped: number;
   thumb: number;
   eight_left: number;
-  /** with the option, of the next card: how many would fail, of how many */
+  /** with the option: how many of the next cards fail, of how many; and see `weigh_odds` */
   odds: number[];
   /** with the option, what a win would be worth now */
   points: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sampleBox as box, sampleLegend as legend, sampleView as view, sampleWalk } from "../src/games/chaperon/sample";
 import { staging } from "../src/games/chaperon/staging";
-import { castOf, countOf, HIDDEN, heldBy, NONE, placeRed, redSquare, rowOf, squaresLeft, tilesOf, UNDER_HUMAN, WITH_WOLF, WOLF_WAY } from "../src/games/chaperon/view";
+import { castOf, countOf, HIDDEN, heldBy, NONE, oddsOf, placeRed, redSquare, rowOf, squaresLeft, tilesOf, UNDER_HUMAN, WITH_WOLF, WOLF_WAY } from "../src/games/chaperon/view";
 import { HEIGHT, layWood, placeOf, routeOf, WIDTH } from "../src/games/chaperon/wood";
 
 const moment = { view, legend, box: box as never, options: { mode: "wolf" }, names: ["Léa", "Jo", "Tom"], seat: 0, legal: [] as string[] };
@@ -11,10 +11,12 @@ describe("the wood", () => {
 
   it("has a place for every square, within the picture, and none twice", () => {
     expect([wood.red.length, wood.wolf.length, wood.tiles.length]).toEqual([26, 10, 4]);
-    const places = [...wood.red, ...wood.wolf, ...wood.tiles];
-    expect(places.every(({ x, y }) => x > 0 && x < WIDTH && y > 0 && y < HEIGHT)).toBe(true);
-    const gaps = places.flatMap((one, n) => places.slice(n + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)));
-    expect(Math.min(...gaps)).toBeGreaterThan(22);
+    for (const { red, wolf, tiles } of [wood, layWood({ ...box, shortcut_from: 13 })]) {
+      const places = [...red, ...wolf, ...tiles];
+      expect(places.every(({ x, y }) => x > 0 && x < WIDTH && y > 0 && y < HEIGHT)).toBe(true);
+      const gaps = places.flatMap((one, n) => places.slice(n + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)));
+      expect(Math.min(...gaps)).toBeGreaterThan(22);
+    }
   });
 
   it("keeps the shortcut where it is, however long the tracks are", () => {
@@ -133,5 +135,15 @@ describe("what happens", () => {
     expect(staging.medal(moment, 0)?.key).toBe("chaperon-medal-wolf");
     expect(staging.medal(moment, 1)?.args).toEqual({ character: "woodcutter" });
     expect(staging.buttons(["use goat", "refrain", "stop", "continue"])).toEqual(["continue", "stop", "refrain"]);
+  });
+});
+
+describe("the learning aid", () => {
+  it("tells the risk of the next card and what a stop gives", () => {
+    expect(oddsOf(sampleWalk)).toEqual({ fails: 2, cards: 4, squares: 2.15 });
+  });
+
+  it("is silent where nothing is shown", () => {
+    expect(oddsOf({ ...sampleWalk, odds: [] })).toBeNull();
   });
 });

@@ -49,6 +49,7 @@ def test_the_bottom_card_risk_and_points_are_shown() -> None:
     drawn = picture(table, 1)
     assert "dessous\u00a0: 0 loup" in drawn
     assert "Échec\u00a0: 1 sur 9" in drawn
+    assert "s’arrêter donne 0,69 en moyenne" in drawn
     assert "90 points" in drawn
 
 

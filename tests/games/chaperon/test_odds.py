@@ -1,4 +1,4 @@
-"""The learning aid: how many of the cards that may come next would fail, from what everybody knows."""
+"""The learning aid: how many of the cards that may come next fail, and what a stop gives, by what everybody knows."""
 
 from fractions import Fraction
 
@@ -6,9 +6,9 @@ import pytest
 
 from tests.games.chaperon.tables import KIND
 from veillee.core.chance import FastChance
-from veillee.core.contract import CHANCE, AnyGame
-from veillee.games.chaperon.moves import CONTINUE
-from veillee.games.chaperon.state import ACT, ChaperonState
+from veillee.core.contract import CHANCE, AnyGame, Event
+from veillee.games.chaperon.moves import CONTINUE, STOP
+from veillee.games.chaperon.state import ACT, OLD, TOKEN, UP, ChaperonState
 
 
 def share_that_fails(game: AnyGame, state: ChaperonState) -> Fraction:
@@ -24,6 +24,44 @@ def share_that_fails(game: AnyGame, state: ChaperonState) -> Fraction:
     return Fraction(fails, total)
 
 
+def squares_of_stop(game: AnyGame, state: ChaperonState) -> Fraction:
+    """Stop, turn up every token in every way it may be, and weigh the squares that Red is then given."""
+    state = state.clone()
+    game.apply(state, state.active, STOP)
+    ways, squares = [(state, Fraction(1))], Fraction(0)
+    while ways:
+        state, share = ways.pop()
+        outcomes = game.outcomes(state) if state.phase == TOKEN else []
+        for face, weight in outcomes:
+            after, events = state.clone(), list[Event]()
+            game.apply(after, CHANCE, face, events)
+            part = share * Fraction(weight, sum(weight for _, weight in outcomes))
+            told = [int(event.args["squares"]) for event in events if event.kind == "gathered"]
+            if told:
+                squares += part * told[0]
+            else:
+                ways.append((after, part))
+    return squares
+
+
+@pytest.mark.rule("CHA-19")
+@pytest.mark.parametrize("counts_again", [True, False])
+def test_a_stop_gives_on_the_average_what_turning_up_every_token_gives(counts_again: bool) -> None:
+    game = KIND.make(1, {"odds": True, "eight_counts_again": counts_again}, {})
+    met = set()
+    for seed in range(12):
+        state, chance = game.initial(), FastChance(seed)
+        while actors := game.actors(state):
+            if state.phase == ACT and any(not mark & UP for mark in state.token_mark):
+                exact = squares_of_stop(game, state)
+                assert abs(Fraction(game.view(state, None).odds[2], 100) - exact) <= Fraction(1, 200)
+                met |= {mark & (UP | OLD) for mark in state.token_mark}
+            move = game.roll(state, chance) if actors[0] == CHANCE else chance.below(10) // 7
+            legal = [move] if actors[0] == CHANCE else game.legal(state, actors[0])
+            game.apply(state, actors[0], move if move in legal else legal[0])
+    assert met >= {0, UP, OLD}
+
+
 @pytest.mark.rule("CHA-13")
 @pytest.mark.parametrize("board", ["tuned", "first"])
 def test_the_odds_are_those_of_trying_every_card_and_the_same_for_all(board: str) -> None:
@@ -34,7 +72,7 @@ def test_the_odds_are_those_of_trying_every_card_and_the_same_for_all(board: str
         while actors := game.actors(state):
             odds = game.view(state, None).odds
             if state.phase == ACT:
-                fails, size = odds
+                fails, size, _ = odds
                 assert Fraction(fails, size) == share_that_fails(game, state)
                 for seat in (0, 1):
                     world = game.sample(game.knowledge(state, seat), chance)

@@ -114,3 +114,11 @@ def test_every_moment_of_many_matches_can_be_told(language: str, mode: str) -> N
         for viewer in range(game.seats):
             told = [told_of(event, 0, True) for event in events if event.is_told_to(viewer)]
             assert len(narrate(said, "chaperon", told, viewer, NAMES)) > 20
+
+
+def test_a_token_that_pierre_lays_is_told_to_all_and_the_wolf_hears_of_his_own_once() -> None:
+    table = wolf(2, "pierre woodcutter").opens("3-2f", "fp").lays("4-1f").acts("use pierre").play("1-2f, pebble")
+    told = [[one for one in table.script.told(viewer) if one.kind == "token-laid"] for viewer in (0, 1)]
+    lines = [narrate(FRENCH, "chaperon", told[viewer], viewer, NAMES) for viewer in (0, 1)]
+    assert lines[0] == ["Basile pose un jeton que personne n’a vu."]
+    assert lines[1] == [*["Ana pose un jeton face cachée."] * 2, "Tu poses un jeton que personne n’a vu."]

@@ -65,13 +65,15 @@ class _Picture:
         ]
         if self.options.points:
             parts.append(words.say("chaperon-board-points", points=view.points))
-        if view.odds:
-            parts.append(words.say("chaperon-board-odds", fails=view.odds[0], cards=view.odds[1]))
         if view.eight_left:
             parts.append(words.say("chaperon-board-eight"))
         if view.thumb:
             parts.append(words.say("chaperon-board-thumb"))
         yield Text("   ".join(parts))
+        if view.odds:
+            fails, cards, hundredths = view.odds
+            risk = words.say("chaperon-board-odds", fails=fails, cards=cards)
+            yield Text(f"{risk}   {words.say('chaperon-board-stop', squares=hundredths / 100)}")
 
     # The tracks
 

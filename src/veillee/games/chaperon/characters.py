@@ -56,7 +56,7 @@ class ChaperonCharacters(ChaperonRows):
         state.tokens_due -= 1
         if events is not None:
             wolf = state.wolf_seat
-            events.append(public("token-laid", {"seat": wolf}, {}, False))
+            events.append(public("token-laid", {"seat": wolf, "by": "wolf"}, {}, False))
             events.append(Event("token-chosen", 1 << wolf, {"face": FACES[face]}, {}, False, False))
         self._ask_token(state, events)
 
@@ -117,7 +117,7 @@ class ChaperonCharacters(ChaperonRows):
         tokens.lay_token(state, face, BY_PIERRE)
         state.tokens_due -= 1
         if events is not None:
-            events.append(public("token-laid", {"seat": state.active}, {}, False))
+            events.append(public("token-laid", {"seat": state.active, "by": "pierre"}, {}, False))
         self._ask_pierre_token(state, events)
 
     # --- animals

@@ -306,11 +306,14 @@ class Chaperon(ChaperonPlay):
 
     def view(self, state: ChaperonState, seat: int | None) -> View:
         points = self._points(state) if self.has_points else 0
-        return views.build_view(state, self.pieces, -1 if seat is None else seat, self.has_odds, points)
+        return views.build_view(state, -1 if seat is None else seat, self._odds(state), points)
 
     def open_view(self, state: ChaperonState) -> View:
         points = self._points(state) if self.has_points else 0
-        return views.build_open_view(state, self.pieces, self.has_odds, points)
+        return views.build_open_view(state, self._odds(state), points)
+
+    def _odds(self, state: ChaperonState) -> tuple[int, ...]:
+        return views.weigh_odds(state, self.pieces, self.counts_again) if self.has_odds else ()
 
     def knowledge(self, state: ChaperonState, seat: int) -> Knowledge:
         return views.build_knowledge(state, seat, self.view(state, seat))

@@ -15,7 +15,7 @@ class Options:
     board: Annotated[str, Choice("tuned", "first"), Before("first")] = "tuned"  # CHA-3
     eight_counts_again: bool = True  # CHA-15
     points: Annotated[bool, OnlyIf("mode", "walk")] = False  # CHA-24
-    odds: Annotated[bool, OnlyIf("mode", "walk")] = False  # a learning aid: how likely the next card is to fail
+    odds: Annotated[bool, OnlyIf("mode", "walk")] = False  # a learning aid: the next card, and a stop
     first_player: Annotated[int, Range(0, 5), OnlyIf("mode", "walk")] = (
         0  # CHA-10: 0 by chance, else the seat from 1
     )

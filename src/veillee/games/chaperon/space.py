@@ -31,7 +31,7 @@ def parts(game: Chaperon) -> dict[str, Part]:
         "token_face": tokens,
         "gathered": tokens,
         "reserve": 2,
-        "odds": 2,
+        "odds": 3,
         "basket": 2,
         "unplaced": 2,
         "aside": 2,

@@ -6,8 +6,9 @@ down the others have what everybody saw: the trail of his cards, and a belief ab
 
 from typing import NamedTuple
 
-from veillee.games.chaperon.pieces import Pieces
-from veillee.games.chaperon.state import ACT, ASIDE, BY_PIERRE, HIDDEN, NONE, SEEN, UP, ChaperonState
+from veillee.games.chaperon.pieces import FLOWER, Pieces
+from veillee.games.chaperon.state import ACT, ASIDE, BY_PIERRE, COUNTED, HIDDEN, NONE, SEEN, UP, ChaperonState
+from veillee.games.chaperon.tokens import face_weights
 
 
 class View(NamedTuple):
@@ -56,7 +57,7 @@ class View(NamedTuple):
     swapped: int
     thumb: int
     eight_left: int
-    odds: tuple[int, ...]  # with the option, of the next card: how many would fail, of how many
+    odds: tuple[int, ...]  # with the option: how many of the next cards fail, of how many; and see `weigh_odds`
     points: int  # with the option, what a win would be worth now
     result: int
 
@@ -98,15 +99,14 @@ class Box(NamedTuple):
     night: int
 
 
-def build_view(state: ChaperonState, pieces: Pieces, seat: int, has_odds: bool, points: int) -> View:
+def build_view(state: ChaperonState, seat: int, odds: tuple[int, ...], points: int) -> View:
     """Build a seat's view field by field."""
-    is_wolf = seat >= 0 and seat == state.wolf_seat
-    return _build(state, seat, is_wolf, False, _odds(state, pieces) if has_odds else (), points)
+    return _build(state, seat, seat >= 0 and seat == state.wolf_seat, False, odds, points)
 
 
-def build_open_view(state: ChaperonState, pieces: Pieces, has_odds: bool, points: int) -> View:
+def build_open_view(state: ChaperonState, odds: tuple[int, ...], points: int) -> View:
     """Build a view with everything laid open."""
-    return _build(state, -1, True, True, _odds(state, pieces) if has_odds else (), points)
+    return _build(state, -1, True, True, odds, points)
 
 
 def _build(
@@ -180,8 +180,11 @@ def _token_faces(state: ChaperonState, is_wolf: bool, is_open: bool) -> tuple[in
     return tuple(faces)
 
 
-def _odds(state: ChaperonState, pieces: Pieces) -> tuple[int, ...]:
-    """Count how many of the cards that may come next would fail, when somebody is to choose (mode 1)."""
+def weigh_odds(state: ChaperonState, pieces: Pieces, counts_again: bool) -> tuple[int, ...]:
+    """Say of how many cards that may come next how many fail, and what a stop gives, when it is asked (mode 1).
+
+    In order: cards that fail, cards that may come, and the squares that a stop gives on the average, in hundredths.
+    """
     if state.phase != ACT:
         return ()
     pile, size = (state.pile, state.pile_size) if state.pile_size else (state.discard, state.discard_size)
@@ -194,7 +197,20 @@ def _odds(state: ChaperonState, pieces: Pieces) -> tuple[int, ...]:
         size -= 1
         if pieces.values[state.bottom] < length:
             fails -= 1
-    return fails, size
+    return fails, size, _squares_of_stop(state, counts_again)
+
+
+def _squares_of_stop(state: ChaperonState, counts_again: bool) -> int:
+    """Give in hundredths the squares that a stop gives on the average, by what all know (CHA-15, CHA-19)."""
+    above, below = 0, 1
+    for at, mark in enumerate(state.token_mark):
+        if not mark & UP:
+            flowers, pebbles = face_weights(state.belief, mark)
+            above = above * (flowers + pebbles) + flowers * below
+            below *= flowers + pebbles
+        elif state.token_face[at] == FLOWER and (counts_again or not mark & COUNTED):
+            above += below
+    return (200 * above + below) // (2 * below)
 
 
 def build_knowledge(state: ChaperonState, seat: int, view: View) -> Knowledge:

@@ -152,9 +152,15 @@ chaperon-event-took-up = { $who ->
     }.
 }
 chaperon-event-reserve = You look at the reserve. Flowers: { $flowers }, pebbles: { $pebbles }.
-chaperon-event-token-laid = { $who ->
-    [you] { "" }
-   *[other] { $name } lays a token face down.
+chaperon-event-token-laid = { $by ->
+    [pierre] { $who ->
+        [you] You lay a token that nobody has seen.
+       *[other] { $name } lays a token that nobody has seen.
+    }
+   *[wolf] { $who ->
+        [you] { "" }
+       *[other] { $name } lays a token face down.
+    }
 }
 chaperon-event-token-chosen = You lay { chaperon-face }.
 chaperon-event-used = { $who ->
@@ -374,6 +380,7 @@ chaperon-board-food = Cake { $cake ->
 chaperon-board-eight = card 8 unplayed
 chaperon-board-thumb = pebbles count
 chaperon-board-odds = Fails: { $fails } of { $cards }
+chaperon-board-stop = a stop gives { $squares } on average
 chaperon-board-points = { $points } points
 chaperon-board-turn = Turn { $turn }
 chaperon-board-own = Your hand
@@ -403,7 +410,7 @@ chaperon-option-eight_counts_again = The 8 counts again
 chaperon-option-points = Count points
     .about = A win is worth points, 200 at most.
 chaperon-option-odds = See the risk
-    .about = Shows how many of the cards that may come next would fail the gathering.
+    .about = Shows how many of the cards that may come next would fail, and what stopping gives on average.
 chaperon-option-first_player = Who begins
     .about = The number of the seat; 0 leaves it to chance.
 chaperon-option-wolf = Who is the Wolf
@@ -504,6 +511,7 @@ chaperon-stock-odds = { $fails ->
     [0] No risk: none of { $cards } fails
    *[other] The risk: { $fails } of { $cards }
 }
+chaperon-stock-stop = Stopping now gives, on average, this many squares: { $squares }
 chaperon-stock-points = A win would be worth { $points } points
 chaperon-hand-tokens = The tokens of the row, and the card below
 chaperon-hand-discard = The discard

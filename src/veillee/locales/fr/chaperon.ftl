@@ -152,9 +152,15 @@ chaperon-event-took-up = { $who ->
     }.
 }
 chaperon-event-reserve = Tu regardes la réserve. Fleurs : { $flowers }, cailloux : { $pebbles }.
-chaperon-event-token-laid = { $who ->
-    [you] { "" }
-   *[other] { $name } pose un jeton face cachée.
+chaperon-event-token-laid = { $by ->
+    [pierre] { $who ->
+        [you] Tu poses un jeton que personne n’a vu.
+       *[other] { $name } pose un jeton que personne n’a vu.
+    }
+   *[wolf] { $who ->
+        [you] { "" }
+       *[other] { $name } pose un jeton face cachée.
+    }
 }
 chaperon-event-token-chosen = Tu poses { chaperon-face }.
 chaperon-event-used = { $who ->
@@ -374,6 +380,7 @@ chaperon-board-food = Galette { $cake ->
 chaperon-board-eight = carte 8 à jouer
 chaperon-board-thumb = les cailloux comptent
 chaperon-board-odds = Échec : { $fails } sur { $cards }
+chaperon-board-stop = s’arrêter donne { $squares } en moyenne
 chaperon-board-points = { $points } points
 chaperon-board-turn = Tour { $turn }
 chaperon-board-own = Ta main
@@ -403,7 +410,7 @@ chaperon-option-eight_counts_again = Le 8 compte encore
 chaperon-option-points = Compter les points
     .about = Une victoire vaut des points, 200 au plus.
 chaperon-option-odds = Voir le risque
-    .about = Montre combien des cartes qui peuvent venir feraient échouer la cueillette.
+    .about = Montre combien des cartes à venir feraient échouer la cueillette, et ce que donne un arrêt en moyenne.
 chaperon-option-first_player = Qui commence
     .about = Le numéro du siège ; 0 laisse choisir le hasard.
 chaperon-option-wolf = Qui est le Loup
@@ -504,6 +511,7 @@ chaperon-stock-odds = { $fails ->
     [0] Aucun risque : rien n’échoue, sur { $cards }
    *[other] Le risque : { $fails } sur { $cards }
 }
+chaperon-stock-stop = S’arrêter maintenant donne en moyenne, en cases : { $squares }
 chaperon-stock-points = Une victoire vaudrait { $points } points
 chaperon-hand-tokens = Les jetons de la file, et la carte dessous
 chaperon-hand-discard = La défausse

@@ -79,4 +79,4 @@ export const sampleView: View = {
   result: 0,
 };
 
-export const sampleWalk: View = { ...sampleView, phase: 10, wolf_seat: -1, hand: [], hand_size: 0, reserve: [], pile_size: 4, bottom: 5, owners: [-1, -1, -1, -1], places: [0, 0, 0, 0], eight_left: 0, odds: [2, 4], points: 80, tiles: [0, -1, -1, -1], tile_known: [0, 0, 0, 0], token_face: [0, 1, -1, -1, -1], red_way: 1, red: 8 };
+export const sampleWalk: View = { ...sampleView, phase: 10, wolf_seat: -1, hand: [], hand_size: 0, reserve: [], pile_size: 4, bottom: 5, owners: [-1, -1, -1, -1], places: [0, 0, 0, 0], eight_left: 0, odds: [2, 4, 215], points: 80, tiles: [0, -1, -1, -1], tile_known: [0, 0, 0, 0], token_face: [0, 1, -1, -1, -1], red_way: 1, red: 8 };

@@ -111,6 +111,18 @@ export function tilesOf(view: View, box: Box, legend: Legend, legal: string[]): 
   }));
 }
 
+export interface Odds {
+  fails: number;
+  cards: number;
+  squares: number; // of a stop, on the average
+}
+
+/** Read the learning aid: the next card, and what a stop gives; null where nothing is shown. */
+export function oddsOf(view: View): Odds | null {
+  const [fails, cards, hundredths] = view.odds;
+  return fails === undefined || cards === undefined || hundredths === undefined ? null : { fails, cards, squares: hundredths / 100 };
+}
+
 /** Name Red's square. */
 export function redSquare(view: View, box: Box): string {
   return (view.red_way === OWN_WAY ? box.red_track : box.wolf_track)[view.red] ?? "";
