@@ -8,6 +8,7 @@ from tests.browser.conftest import NewPerson
 from tests.browser.people import DESK, PHONE, Person
 from tests.browser.playing import SMALL, STEPS, Playing, Wire
 from tests.browser.test_access import troubles
+from tests.proof.scale import long_way
 
 WALKS: Final = {"super", "fair", "bare", "eaten", "caught"}
 PICKED_ON_BOARD: Final = (".bite", "button.tile", ".held.legal:not(.picked)", "button.member")
@@ -152,6 +153,33 @@ def test_whispers_and_secrets_at_a_table_of_a_wolf_and_two_helpers(newcomer: New
                 face for face, mark in zip(view["token_face"], view["token_mark"], strict=True) if not mark & 1
             ]
             assert (view["hand"], view["laid"], view["reserve"], set(down) - {-1}) == ([], -1, [], set())
+
+
+def test_a_first_walk_teaches_by_playing(newcomer: NewPerson) -> None:
+    lea: Person = newcomer()
+    lea.go()
+    lea.press("[data-guided=chaperon]")
+    hints: list[str | None] = []
+    for _ in range(STEPS):
+        settle(lea)
+        if lea.is_over or len(hints) >= 4:
+            break
+        if lea.count("[data-hint]"):
+            hints.append(lea.see("[data-hint]").get_attribute("data-hint"))
+            lea.press("[data-understood]")
+        else:
+            answer(lea)
+    assert hints[0] == "chaperon-hint-goal"
+    assert len(set(hints)) == 4
+
+
+@long_way
+def test_a_match_with_a_wolf_comes_to_its_end(newcomer: NewPerson) -> None:
+    """CHA-58: the Wolf is a person, the helpers are bots; the Wolf reads whose win it was."""
+    wolf: Person = newcomer()
+    open_table(wolf, 3, mode="wolf", wolf=1, board="first")
+    assert play_until(wolf, "[data-outcome]")
+    assert wolf.outcome() in WALKS | {"night"}
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])

@@ -1,4 +1,4 @@
-"""The learning aid: how many of the cards that may come next fail, and what a stop gives, by what everybody knows."""
+"""The learning aid: how many of the next cards fail, and what a stop gives, by what everybody knows."""
 
 from fractions import Fraction
 

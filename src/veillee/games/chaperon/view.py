@@ -183,7 +183,7 @@ def _token_faces(state: ChaperonState, is_wolf: bool, is_open: bool) -> tuple[in
 def weigh_odds(state: ChaperonState, pieces: Pieces, counts_again: bool) -> tuple[int, ...]:
     """Say of how many cards that may come next how many fail, and what a stop gives, when it is asked (mode 1).
 
-    In order: cards that fail, cards that may come, and the squares that a stop gives on the average, in hundredths.
+    In order: cards that fail, cards that may come, and the squares of a stop on the average, in hundredths.
     """
     if state.phase != ACT:
         return ()
