@@ -843,6 +843,8 @@ export interface ChapitresExamined {
   legend: Record<string, string[]>;
   /** how many can play with it */
   seats: number[];
+  /** the deal for three that it is enough for */
+  three: string;
   version: string;
   trial: ChapitresTrial | null;
 }

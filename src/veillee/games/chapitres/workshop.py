@@ -90,6 +90,7 @@ class Examined(NamedTuple):
     box: Box | None
     legend: dict[str, list[str]]
     seats: tuple[int, ...]  # how many can play with it
+    three: str  # the deal for three that it is enough for
     version: str
     trial: Trial | None
 
@@ -125,17 +126,24 @@ def seats_for(pieces: Pieces) -> list[int]:
     return [number for number in seats if cards_needed(number, ONE_DEAL) <= len(pieces.values)]
 
 
+def _deal_for_three(pieces: Pieces) -> str:
+    usual = Options()
+    return usual.three if cards_needed(FEWEST, usual) <= len(pieces.values) else ONE_DEAL.three
+
+
 def examine(text: str, value: int) -> Examined:
     """Say whether a deck is sound, and try out the card of that value if there is one."""
     try:
         game = read_deck(text)
     except BadData as refusal:
         fault = Fault(str(refusal.details.get("where", "")), refusal.message, dict(refusal.details))
-        return Examined(fault, _find_table(text), None, {}, (), "", None)
+        return Examined(fault, _find_table(text), None, {}, (), "", "", None)
     pieces = game.pieces
     trial = try_card(pieces, pieces.values.index(value)) if value in pieces.values else None
     table, version = parse_table(text, DATA_FILE)
-    return Examined(None, table, game.box(), game.legend(), tuple(seats_for(pieces)), version, trial)
+    return Examined(
+        None, table, game.box(), game.legend(), tuple(seats_for(pieces)), _deal_for_three(pieces), version, trial
+    )
 
 
 def _find_table(text: str) -> dict[str, Any] | None:
