@@ -42,7 +42,8 @@ def test_the_workshop_says_what_the_loader_says(tmp_path: Path) -> None:
 def test_what_is_no_question_is_refused(tmp_path: Path) -> None:
     async def work(served: Served) -> None:
         async with Guest(served.address) as guest:
-            for body in ({}, {"text": 3}, {"text": "x", "value": "2"}, {"text": "x", "more": 1}, []):
+            bodies: list[object] = [{}, {"text": 3}, {"text": "x", "value": "2"}, {"text": "x", "more": 1}, []]
+            for body in bodies:
                 assert_refused(await post(guest, body), BadMessage, 422)
             assert_refused(await post(guest, {"text": "x" * 100_001}), BadMessage, 422)
             assert_refused(await post(guest, {"text": "x" * 300_001}), TooBig, 413)

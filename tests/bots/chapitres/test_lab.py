@@ -1,5 +1,7 @@
 """The lab of the three chapters: figures of every card that follow from the matches, on any number of workers."""
 
+from typing import Any
+
 import pytest
 
 from veillee.bots.arena import Contest
@@ -26,7 +28,7 @@ def test_tokens_are_counted_in_gems() -> None:
 
 @pytest.mark.parametrize(("seats", "kept", "dealt"), [(2, 16, 32), (3, 24, 48), (4, 28, 32), (6, 42, 48)])
 def test_every_card_of_a_match_is_accounted_for(seats: int, kept: int, dealt: int) -> None:
-    game = load("chapitres").make(seats, {}, {})
+    game: Any = load("chapitres").make(seats, {}, {})
     state, chance = game.initial(), FastChance(3)
     while actors := game.actors(state):
         if actors == (CHANCE,):
