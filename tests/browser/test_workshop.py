@@ -94,7 +94,7 @@ def test_a_file_that_is_no_deck_is_refused_with_the_reason(newcomer: NewPerson, 
     assert "junk.toml" in refusal
     assert "not TOML" in refusal
     assert lea.page.input_value("[data-part=en]") == "Frog Prince", "the deck is as it was"
-    unsound = read_box().replace("hearts = 2", "hearts = 99", 1)
+    unsound = read_box().replace("hearts = 1", "hearts = 99", 1)
     (tmp_path / "unsound.toml").write_text(unsound, encoding="utf-8")
     lea.page.set_input_files("[data-import]", tmp_path / "unsound.toml")
     assert "cards.1.abilities.0.pays.hearts" in lea.see("[data-fault]").inner_text()
