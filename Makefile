@@ -32,7 +32,7 @@ test: check client ## everything CI runs: the checks, then the tests
 proof: setup ## the proofs of secrecy, safety and reliability at full length, and the long journeys; takes long
 	@VEILLEE_PROOF=long $(PYTHON) -m pytest -q -s tests/proof tests/games/test_conformance.py tests/browser tests/adapters
 
-research: setup ## install the libraries for research too
+research: ## install the libraries for research too
 	@tools/setup.sh dev,research
 
 check: research ## formatting, lint and types
