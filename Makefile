@@ -30,7 +30,8 @@ test: check client ## everything CI runs: the checks, then the tests
 	@$(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal tests/browser
 
 proof: setup ## the proofs of secrecy, safety and reliability at full length, and the long journeys; takes long
-	@VEILLEE_PROOF=long $(PYTHON) -m pytest -q -s tests/proof tests/games/test_conformance.py tests/browser tests/adapters
+	@VEILLEE_PROOF=long $(PYTHON) -m pytest -q -s tests/proof tests/games/test_conformance.py tests/browser tests/adapters \
+		tests/tools/test_build_wheels.py tests/bench
 
 research: setup ## install the libraries for research too
 	@tools/setup.sh dev,research
@@ -67,8 +68,8 @@ tables: setup ## play the bots and rewrite the tables of docs/bots.md; takes a w
 pictures: client ## take the pictures of docs/pictures again
 	@$(PYTHON) -m tests.browser.pictures
 
-wheel: client ## build a wheel that carries the web client, in dist
-	@$(PYTHON) -m pip -qq --disable-pip-version-check wheel --no-deps --no-build-isolation -w dist .
+wheel: client ## build wheels that carry the web client, plain and compiled, in dist
+	@$(PYTHON) -m tools.build_wheels dist
 
 clean: plain ## remove everything that was built, .venv included
 	@rm -rf $(VENV) build dist web/node_modules src/veillee/server/client .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
