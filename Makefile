@@ -5,7 +5,7 @@ CODE := $(wildcard src tests bench tools setup.py)
 WORKERS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client play lan test proof check format bench compiled plain goldens docs tables research pictures wheel clean
+.PHONY: help setup client play lan test proof check format bench peers compiled plain goldens docs tables research pictures wheel clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -48,6 +48,10 @@ format: setup ## rewrite the code in the house format
 bench: setup ## measure the engine, against its peers where they install
 	@tools/setup.sh dev,peers || echo "bench: no peer could be installed here; measuring Veillée alone."
 	@$(VENV)/bin/veillee bench
+
+peers: setup ## measure both builds beside every peer that installs, in one run; takes a while
+	@tools/setup.sh dev,peers || tools/setup.sh dev,research
+	@$(PYTHON) -m bench.peers.run
 
 compiled: setup ## compile the hot path in place, for speed
 	@$(PYTHON) tools/build_compiled.py --in-place

@@ -44,7 +44,7 @@ def written_slowly(layout: Layout, knowledge: Any) -> list[int]:
     found: list[int] = []
     for field, value in zip(layout.fields, values_of(knowledge), strict=True):
         kind, size, width = field.part
-        row = [value] if isinstance(value, int) else list(value)
+        row: list[Any] = [value] if isinstance(value, int) else list(value)
         if kind == BITS:
             row = [mask >> bit & 1 for mask in row for bit in range(width)]
         elif kind == SET:
