@@ -213,9 +213,9 @@ chaperon-event-ended = { $outcome ->
 
 ## The end
 
-chaperon-outcome-super = A super win! Cake and butter are on the table, and Grandmother lays the places.
-chaperon-outcome-fair = A win! Some of the treat is missing, but Grandmother gives you a kiss.
-chaperon-outcome-bare = A win, with crumbs on the cape. Grandmother says nothing, but she has noticed.
+chaperon-outcome-super = A super win for Red! Cake and butter are on the table, and Grandmother lays the places.
+chaperon-outcome-fair = A win for Red! Some of the treat is missing, but Grandmother gives her a kiss.
+chaperon-outcome-bare = A win for Red, with crumbs on the cape. Grandmother says nothing, but she has noticed.
 chaperon-outcome-eaten = The wolf is in the cottage, wearing Grandmother’s nightcap.
 chaperon-outcome-caught = On his own track, the wolf had only to open his jaws.
 chaperon-outcome-night = Night has fallen and everybody goes home: nobody wins.

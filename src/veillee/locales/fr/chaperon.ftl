@@ -213,9 +213,9 @@ chaperon-event-ended = { $outcome ->
 
 ## La fin
 
-chaperon-outcome-super = Super victoire ! La galette et le beurre sont sur la table, et Mère-Grand met le couvert.
-chaperon-outcome-fair = Victoire ! Il manque un peu de goûter, mais Mère-Grand vous embrasse.
-chaperon-outcome-bare = Victoire, avec des miettes sur la cape. Mère-Grand ne dit rien, mais elle a vu.
+chaperon-outcome-super = Super victoire du Chaperon ! La galette et le beurre sont sur la table, et Mère-Grand met le couvert.
+chaperon-outcome-fair = Victoire du Chaperon ! Il manque un peu de goûter, mais Mère-Grand l’embrasse.
+chaperon-outcome-bare = Victoire du Chaperon, avec des miettes sur la cape. Mère-Grand ne dit rien, mais elle a vu.
 chaperon-outcome-eaten = Le loup est dans la chaumière, et il a mis le bonnet de Mère-Grand.
 chaperon-outcome-caught = Sur son propre chemin, le loup n’a eu qu’à ouvrir la gueule.
 chaperon-outcome-night = La nuit est tombée, chacun rentre chez soi : personne ne gagne.
