@@ -38,6 +38,7 @@ def add_libraries(plain: Path, build: Path, folder: Path) -> Path:
             (unpacked / place).write_bytes(content)
         (label,) = unpacked.glob("*.dist-info/WHEEL")
         label.write_text(relabel(label.read_text()))
+        (work / "made").mkdir()
         _run(["-m", "wheel", "pack", "--dest-dir", "made", str(unpacked)], work)
         (wheel,) = (work / "made").glob("*.whl")
         return Path(shutil.copy(wheel, folder))
