@@ -33,7 +33,7 @@ proof: setup ## the proofs of secrecy, safety and reliability at full length, an
 	@VEILLEE_PROOF=long $(PYTHON) -m pytest -q -s tests/proof tests/games/test_conformance.py tests/browser tests/adapters \
 		tests/tools/test_build_wheels.py tests/bench
 
-research: setup ## install the libraries for research too
+research: ## install the libraries for research too
 	@tools/setup.sh dev,research
 
 check: research ## formatting, lint and types

@@ -82,3 +82,4 @@ if ! install; then
     exit 1
 fi
 wanted >"$stamp"
+wanted >"$venv/installed-dev" # every choice of extras has dev in it

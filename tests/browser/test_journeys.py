@@ -39,6 +39,7 @@ def test_everything_is_played_by_keyboard_alone(newcomer: NewPerson) -> None:
     lea.tab_to("[data-play]")
     lea.page.keyboard.press("Enter")
     lea.see("[data-ask]")
+    assert lea.has_focus("main.playing"), "Tab goes on from the table, not from the top of the page"
     for _ in range(400):
         lea.settle()
         if lea.is_over:

@@ -10,11 +10,13 @@ from hypothesis import strategies as st
 
 from veillee.core.errors import BadOption, UnknownOption
 from veillee.core.options import (
+    Before,
     Choice,
     OnlyIf,
     OptionSchema,
     Range,
     expected_text,
+    kept_options,
     options_data,
     options_schema,
     parse_options,
@@ -279,3 +281,25 @@ class Bells:
 def test_a_word_is_a_word_whatever_it_looks_like(text: str) -> None:
     value = read_option(options_schema(Bells), "strokes", text)
     assert (type(value), value) == (str, text)
+
+
+# --- kept matches
+
+
+@dataclass(frozen=True)
+class LaterTale:
+    """Choose more than there once was to choose."""
+
+    nights: Annotated[int, Range(-1, 12)] = 3
+    moon: Annotated[str, Choice("full", "new"), Before("new")] = "full"
+
+
+def test_a_kept_match_was_played_as_it_was_before_there_was_an_option() -> None:
+    assert kept_options(LaterTale, {"nights": 4}) == {"nights": 4, "moon": "new"}
+    assert kept_options(LaterTale, {"nights": 4, "moon": "full"}) == {"nights": 4, "moon": "full"}
+    assert parse_options(LaterTale, {}).moon == "full"
+
+
+def test_nothing_is_made_up_for_options_that_a_kept_match_should_name() -> None:
+    assert kept_options(LaterTale, {"moon": "full"}) == {"moon": "full"}
+    assert kept_options(Tale, {"nights": 4}) == {"nights": 4}

@@ -30,7 +30,7 @@ def track(letter: str, last: int) -> str:
 
 
 def own_box(red: int, wolf: int, shortcut: str, **changes: str) -> str:
-    """Write the box's table with other tracks and other lines."""
+    """Write the box's table with other tracks, other lines and no other board."""
     lines, skips = [], False
     for line in read_box().splitlines():
         if line.startswith("red_track"):
@@ -39,7 +39,7 @@ def own_box(red: int, wolf: int, shortcut: str, **changes: str) -> str:
             lines.append(line)
         if line == "]":
             skips = False
-    lines = [line for line in lines if not line.startswith(("wolf_track", "starts", "shortcut"))]
+    lines = [line for line in lines if not line.startswith(("wolf_track", "starts", "shortcut", "boards"))]
     for name, value in changes.items():
         at = next(n for n, line in enumerate(lines) if line.startswith(f"{name} ="))
         lines[at] = f"{name} = {value}"

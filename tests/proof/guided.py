@@ -11,7 +11,7 @@ TEAM: Final = "team"
 
 
 class Guided(Game):
-    """Play by another game's rules, with outcomes of chance as a story says, and a team that may whisper."""
+    """Play by another game's rules, with the outcomes of chance and the team that a story says."""
 
     def __init__(self, inner: AnyGame, team: int) -> None:
         super().__init__(inner.info, inner.seats, inner.options, inner.data, inner.data_version)
@@ -23,7 +23,8 @@ class Guided(Game):
         return self.coming.popleft()
 
     def channels(self, state: Any) -> tuple[Channel, ...]:
-        return (*self.inner.channels(state), Channel(TEAM, self.team))
+        others = [channel for channel in self.inner.channels(state) if channel.name != TEAM]
+        return (*others, Channel(TEAM, self.team))
 
     def initial(self) -> Any:
         return self.inner.initial()

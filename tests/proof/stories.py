@@ -8,7 +8,7 @@ from veillee.core.chance import Chance
 from veillee.core.contract import CHANCE, AnyGame, Event, Move, Seat
 from veillee.testing.conformance.case import Viewer, told_text
 
-TRIES: Final = 200  # of hidden choices, for each beat of a twin
+TRIES: Final = 60  # of hidden choices, for each beat of a twin
 
 
 class Beat(NamedTuple):
@@ -81,10 +81,28 @@ def _others(game: AnyGame, before: Any, beat: Beat, viewer: Viewer, chance: Chan
     if beat.seat != CHANCE and beat.seat not in game.actors(before):
         return
     moves = [0] if beat.seat == CHANCE else game.legal(before, beat.seat)
+    same = moves if beat.seat == CHANCE else [m for m in moves if game.move_text(before, m) == beat.text]
     if beat.seat == viewer:
-        moves = [move for move in moves if game.move_text(before, move) == beat.text]
+        moves = same
     for _ in range(TRIES if moves else 0):
         yield _tell(game, before, chance, beat.seat, moves[chance.below(len(moves))])
+    if same and (again := _tell_again(game, before, beat, same[0])) is not None:
+        yield again
+
+
+def _tell_again(game: AnyGame, before: Any, beat: Beat, move: Move) -> Beat | None:
+    """Tell a beat as it was where other things are hidden; None where chance cannot do the same there."""
+    state = before.clone()
+    events: list[Event] = []
+    if beat.seat != CHANCE:
+        game.apply(state, beat.seat, move, events)
+    for outcome in beat.outcomes:
+        if game.actors(state) != (CHANCE,) or outcome not in [possible for possible, _ in game.outcomes(state)]:
+            return None
+        game.apply(state, CHANCE, outcome, events)
+    if game.actors(state) == (CHANCE,):
+        return None
+    return beat._replace(events=tuple(events), state=state)
 
 
 def is_same_line(story: list[Beat], twin: list[Beat]) -> bool:

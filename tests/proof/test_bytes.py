@@ -8,11 +8,11 @@ in order to find out more.
 import asyncio
 from collections.abc import Callable
 from hashlib import blake2b
+from importlib import import_module
 from typing import Any, NamedTuple
 
 import pytest
 
-from tests.oracles.cendrillon import SHORT_NIGHT, SMALL_BOX
 from tests.proof.scale import scaled
 from tests.proof.stories import Beat, is_same_line, tell_story, tell_twin, told
 from tests.proof.worlds import World, same_secrets
@@ -20,12 +20,20 @@ from veillee.core.chance import Chance, SeededChance
 from veillee.core.codec import dumps, plain
 from veillee.core.contract import EVERYBODY, AnyGame
 from veillee.core.errors import VeilleeError
-from veillee.games import load
+from veillee.games import CATALOGUE, load
 from veillee.server import table, viewers
 from veillee.server.viewers import FrameLog, Viewer
 from veillee.testing import toy
+from veillee.testing.conformance.tables import Table, sample_tables
+from veillee.testing.toy.oracle import ORACLE as TOY_ORACLE
 
-BEATS = 60
+BEATS = 40
+TABLES = 12  # of each game, that differ in seats, options and pieces
+SHORT = {"chaperon": 4, "chapitres": 2, "grimpeurs": 2}  # cases in the short form, where many take long
+LONG = 1000  # of each game
+TOY = toy.KIND.info.id
+OPEN_GAMES = {"grimpeurs"}  # where all see everything
+HIDING = {"chaperon": ("mode", "wolf")}  # the option without which nothing is hidden in a game
 ATTEMPTS = 6  # to find a twin that differs
 PRIES = 3  # for each story, moments at which the viewer tries everything
 TEXTS = ["A1", "B2", "pass", "down", "use", "A1+B2", "keep", "swap", "peek", "higher"]
@@ -49,25 +57,23 @@ def pick(chance: Chance, *values: Any) -> Any:
     return values[chance.below(len(values))]
 
 
-def make_game(chance: Chance) -> AnyGame:
-    """Draw a game with its seats, options and pieces."""
-    if chance.below(3) == 0:
-        options = {"rounds": 1 + chance.below(3), "swapping": pick(chance, True, False)}
-        return toy.KIND.make(2 + chance.below(3), options, {})
-    options = {
-        "variant": pick(chance, "basic", "magic", "advanced"),
-        "last_chance": pick(chance, True, False),
-        "memory_aid": pick(chance, True, False),
-    }
-    if options["variant"] != "basic":
-        options["decoys"] = chance.below(3)
-    data = pick(chance, {}, {"pieces.toml": SMALL_BOX}, {"pieces.toml": SHORT_NIGHT})
-    return load("cendrillon").make(2 + chance.below(3), options, data)
+def find_tables(game_id: str) -> list[Table]:
+    """Choose tables of a game that differ in seats, options and pieces."""
+    if game_id == TOY:
+        return sample_tables(toy.KIND, TOY_ORACLE.tables(), 1, TABLES)
+    own_pieces = import_module(f"tests.oracles.{game_id}").ORACLE.tables()
+    option, value = HIDING.get(game_id, ("", ""))
+    found = sample_tables(load(game_id), own_pieces, 1, TABLES if not option else 5 * TABLES)
+    return [table for table in found if not option or table.options.get(option) == value][:TABLES]
 
 
-def make_case(number: int, with_fleeting: bool) -> Case:
-    chance = chance_of("bytes", number, with_fleeting)
-    game = make_game(chance)
+def make_case(game_id: str, number: int, with_fleeting: bool) -> Case:
+    """Tell a story at one of the tables, and a twin of it that one viewer cannot tell from it."""
+    chance = chance_of("bytes", game_id, number, with_fleeting)
+    kind = toy.KIND if game_id == TOY else load(game_id)
+    tables = find_tables(game_id)
+    table = tables[number % len(tables)]
+    game = kind.make(table.seats, table.options, table.data)
     viewer = pick(chance, None, *range(game.seats))
     story = tell_story(game, chance, BEATS)
     twin = story
@@ -75,7 +81,7 @@ def make_case(number: int, with_fleeting: bool) -> Case:
         twin = tell_twin(game, story, viewer, chance.below(len(story)), with_fleeting, chance)
         if not is_same_line(story, twin):
             break
-    return Case(game, viewer, story, twin, f"{number}")
+    return Case(game, viewer, story, twin, f"{game_id} {number}")
 
 
 async def listen_to(case: Case, beats: list[Beat], is_twin: bool) -> list[str]:
@@ -112,22 +118,27 @@ def compare(case: Case) -> int:
     return len(heard)
 
 
-def compare_all(games: int) -> tuple[int, int]:
+def compare_all(game_id: str, games: int) -> tuple[int, int]:
     """Compare so many cases; count frames, and cases with something hidden that differs."""
     frames = differing = 0
     for number in range(games):
-        case = make_case(number, with_fleeting=True)
+        case = make_case(game_id, number, with_fleeting=True)
         frames += compare(case)
         differing += not is_same_line(case.story, case.twin)
     return frames, differing
 
 
-def test_hidden_things_change_no_byte(capsys: pytest.CaptureFixture[str]) -> None:
-    games = scaled(60, 6000)
-    frames, differing = compare_all(games)
-    assert differing > games // 2, "most twins differ in something hidden"
+@pytest.mark.parametrize("game_id", [TOY, *CATALOGUE])
+def test_hidden_things_change_no_byte(game_id: str, capsys: pytest.CaptureFixture[str]) -> None:
+    games = scaled(SHORT.get(game_id, TABLES), LONG)
+    frames, differing = compare_all(game_id, games)
+    assert frames > games, "every case is played"
+    if game_id in OPEN_GAMES:
+        assert differing == 0, "nothing is hidden here"
+    else:
+        assert differing > games // 2, "most twins differ in something hidden"
     with capsys.disabled():
-        print(f"\n{games} games, {differing} with hidden differences: {frames} frames equal")
+        print(f"\n{game_id}: {games} games, {differing} with hidden differences: {frames} frames equal")
 
 
 # --- faces that were turned down
@@ -162,11 +173,11 @@ async def compare_memories(case: Case) -> tuple[int, int]:
     return moments, differing
 
 
-def compare_all_memories(games: int) -> tuple[int, int]:
+def compare_all_memories(game_id: str, games: int) -> tuple[int, int]:
     """Compare what is told to who comes back, in so many cases."""
     moments = differing = 0
     for number in range(games):
-        case = make_case(number, with_fleeting=False)
+        case = make_case(game_id, number, with_fleeting=False)
         if case.twin:
             found = asyncio.run(compare_memories(case))
             moments += found[0]
@@ -175,8 +186,8 @@ def compare_all_memories(games: int) -> tuple[int, int]:
 
 
 def test_a_face_turned_down_is_told_to_nobody_who_comes_back(capsys: pytest.CaptureFixture[str]) -> None:
-    games = scaled(40, 3000)
-    moments, differing = compare_all_memories(games)
+    games = scaled(20, 3000)
+    moments, differing = compare_all_memories("cendrillon", games)
     assert differing > games, "often enough the viewer has been shown another face before"
     with capsys.disabled():
         print(f"\n{games} games, {moments} moments, {differing} after other faces: same snapshots and frames")
@@ -212,7 +223,7 @@ LEAKS: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
 def test_the_comparison_finds_a_leak(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
     LEAKS[leak](monkeypatch)
     with pytest.raises(AssertionError):
-        compare_all(40)
+        _ = [compare_all(game_id, 20) for game_id in (TOY, "cendrillon")]
 
 
 FORGETFUL: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
@@ -225,4 +236,4 @@ FORGETFUL: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
 def test_coming_back_finds_a_face_that_is_kept(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
     FORGETFUL[leak](monkeypatch)
     with pytest.raises(AssertionError):
-        compare_all_memories(40)
+        compare_all_memories("cendrillon", 40)

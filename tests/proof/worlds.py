@@ -32,7 +32,7 @@ class _Kind:
     def __init__(self, game: Guided) -> None:
         self._game = game
 
-    def make(self, *_: object) -> Guided:
+    def make_kept(self, *_: object) -> Guided:
         return self._game
 
 

@@ -45,6 +45,13 @@ class OnlyIf:
         self.values = values
 
 
+class Before:
+    """Say with which value matches were played that were kept before there was this option."""
+
+    def __init__(self, value: OptionValue) -> None:
+        self.value = value
+
+
 class OptionSchema(NamedTuple):
     """Describe one option in plain types."""
 
@@ -95,6 +102,18 @@ def parse_options(options_class: type[Chosen], values: Mapping[str, object]) -> 
     for option in schema.values():
         _check_dependence(option, options)
     return options
+
+
+def kept_options(options_class: type[Any], values: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    """Complete the options of a kept match, which names them all, by those that are younger than it."""
+    hints = get_type_hints(options_class, include_extras=True)
+    younger = {
+        name: mark.value
+        for name, hint in hints.items()
+        for mark in getattr(hint, "__metadata__", ())
+        if isinstance(mark, Before) and name not in values
+    }
+    return {**values, **younger}
 
 
 def _check_value(option: OptionSchema, value: object) -> None:

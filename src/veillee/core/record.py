@@ -11,7 +11,7 @@ from veillee.core import codec
 from veillee.core.codec import Json
 from veillee.core.contract import CHANCE, AnyGame, Event, State
 from veillee.core.errors import BadRecord, BadText, UnknownMove, WrongVersion
-from veillee.core.options import OptionValue, options_data
+from veillee.core.options import OptionValue, kept_options, options_data
 from veillee.core.seed import NONCE_BYTES, SERVER_BYTES, Seed
 
 Roll = tuple[int, str]
@@ -104,8 +104,9 @@ def game_header(game: AnyGame) -> dict[str, Any]:
 
 def check_game(game: AnyGame, record: Record) -> None:
     """Refuse a game that is not the one the record was made with."""
+    played = record._replace(options=kept_options(type(game.options), record.options))
     for name, ours in game_header(game).items():
-        theirs = getattr(record, name)
+        theirs = getattr(played, name)
         if ours != theirs:
             raise WrongVersion(
                 f"the record's {name} is {str(theirs)[:60]!r}, this engine has {str(ours)[:60]!r}", field=name

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple, Protocol, cast
 
 from veillee.core.contract import AnyGame, GameInfo, Phrase
 from veillee.core.errors import BadData, BadSeats, UnknownGame
-from veillee.core.options import OptionSchema, options_schema, parse_options
+from veillee.core.options import OptionSchema, OptionValue, kept_options, options_schema, parse_options
 
 CATALOGUE: Final = ("cendrillon", "princesse", "chaperon", "chapitres", "grimpeurs")
 
@@ -37,6 +37,10 @@ class GameKind(NamedTuple):
                 raise BadData(f"{info.id} has no component table {name[:40]!r}; it has: {known}", known=known)
         game: AnyGame = self.module.make(seats, parse_options(self.options_class, options), dict(data))
         return game
+
+    def make_kept(self, seats: int, options: Mapping[str, OptionValue], data: Mapping[str, str]) -> AnyGame:
+        """Make the rules of a match that was kept, maybe before there were all of today's options."""
+        return self.make(seats, kept_options(self.options_class, options), data)
 
 
 class GameWords(Protocol):

@@ -57,7 +57,7 @@ class TableState:
 
     def __init__(self, table_id: str, opened: entries.Opened) -> None:
         self.id: Final = table_id
-        self.game: Final[AnyGame] = load(opened.game).make(opened.seats, opened.options, opened.data)
+        self.game: Final[AnyGame] = load(opened.game).make_kept(opened.seats, opened.options, opened.data)
         self.rated: Final = opened.rated
         self.seats: Final = opened.seats
         self.host = opened.by

@@ -140,7 +140,7 @@ def find_record_problem(text: str) -> str | None:
     """Say why a kept record does not replay to the digest it names, with the chance its seed gives."""
     try:
         record = parse_record(text)
-        game = find_kind(record.game).make(record.seats, record.options, record.data)
+        game = find_kind(record.game).make_kept(record.seats, record.options, record.data)
         verify(game, record)
     except VeilleeError as error:
         return f"{error.code}: {error.message}"

@@ -65,6 +65,17 @@ class OpenWood(Guide):
         )
 
 
+class PointsWood(OpenWood):
+    """Play for points instead of wins."""
+
+    def position(self, state: ChaperonState) -> tuple[Any, ...]:
+        return (*super().position(state), state.red_tiles)
+
+    def payoffs(self, state: ChaperonState) -> list[float]:
+        assert isinstance(self.game, Chaperon)
+        return [score / self.game.most_points() for score in self.game.scores(state)]
+
+
 class OneWay:
     """Be a game in which all moves are a bot's, so that what is solved is what the bot wins."""
 
@@ -84,6 +95,13 @@ class OneWay:
 def best_play(game: AnyGame) -> Solution:
     """Give what the best play wins."""
     return Process(OpenWood(game), MOST_STATES).solve(game.initial())
+
+
+def best_points(game: Chaperon) -> float:
+    """Give the points that the best play for points gives on the average."""
+    solution = Process(PointsWood(game), MOST_STATES).solve(game.initial())
+    assert solution.is_whole
+    return solution.high * game.most_points()
 
 
 def play_of(level: str, game: AnyGame) -> Solution:

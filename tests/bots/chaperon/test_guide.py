@@ -59,7 +59,7 @@ def test_what_a_place_is_worth_to_the_wolf_it_is_not_worth_to_the_helpers() -> N
 @pytest.mark.parametrize("wolf_plays", ["novice", "random"])
 def test_a_novice_beats_chance_in_either_role(wolf_plays: str) -> None:
     helpers = "random" if wolf_plays == "novice" else "novice"
-    options: dict[str, OptionValue] = {"mode": "wolf", "wolf": 1}
+    options: dict[str, OptionValue] = {"mode": "wolf", "wolf": 1, "board": "first"}
     tally = run_contest(Contest("chaperon", 3, options, {}, (wolf_plays, helpers, helpers), 20, 1), 1, None)
     won_by_wolf = tally.outcomes.get("eaten", 0) + tally.outcomes.get("caught", 0)
     assert won_by_wolf > 12 if wolf_plays == "novice" else won_by_wolf < 8

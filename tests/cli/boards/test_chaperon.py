@@ -22,7 +22,7 @@ def test_both_pawns_stand_on_their_tracks() -> None:
     drawn = picture(walk(2).play("4-1f").stop("f"), 0)
     assert "(W1)" in drawn
     assert "[R3]" in drawn
-    assert "R10>" in drawn
+    assert "R13>" in drawn
     assert drawn.count("A1░") == 2
 
 

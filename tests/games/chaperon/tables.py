@@ -12,8 +12,8 @@ LETTERS = {"f": "flower", "p": "pebble"}
 
 
 def own_table(**changes: str) -> dict[str, str]:
-    """Give the box's component table with other values; the rest of a value of several lines goes."""
-    lines, found = read_box().splitlines(), []
+    """Give the box's component table with other values and no other board; a value may take several lines."""
+    lines, found = [line for line in read_box().splitlines() if not line.startswith("boards.")], []
     skips = False
     for line in lines:
         name = line.partition(" =")[0]

@@ -276,7 +276,7 @@ def test_the_raven_takes_a_card_of_the_discard_unseen() -> None:
 
 @pytest.mark.rule("CHA-56")
 def test_the_raven_finds_nothing_in_an_empty_discard() -> None:
-    table = wolf(2, "thumb woodcutter").opens("1-2f", "pp").lays("3-1f").acts("use thumb")
+    table = wolf(2, "thumb woodcutter", board="first").opens("1-2f", "pp").lays("3-1f").acts("use thumb")
     for card, faces in (
         ("2-2f", "ff"),
         ("2-2f", "ff"),

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.chaperon.tables import KIND, own_table, toml, tracks, walk
 from veillee.core.errors import BadData
-from veillee.games.chaperon.pieces import parse_pieces, read_box
+from veillee.games.chaperon.pieces import STARTS, parse_pieces, read_box
 
 BOX = read_box()
 TRACK = [f"R{n}" for n in range(26)]
@@ -12,9 +12,9 @@ CARDS = BOX[BOX.index("cards = [") : BOX.index("characters = [")].removeprefix("
 
 
 def test_the_box_itself_is_read() -> None:
-    pieces, version = parse_pieces(BOX)
+    pieces, version = parse_pieces(BOX, "tuned")
     assert (len(pieces.names), pieces.longest_row) == (11, 9)
-    assert version == parse_pieces(BOX + "\n# a remark")[1]
+    assert version == parse_pieces("# a remark\n" + BOX, "tuned")[1]
     assert sum(pieces.walk_deck) == 12
     assert sum(pieces.wolf_deck) == 11
 
@@ -63,7 +63,7 @@ def test_the_box_itself_is_read() -> None:
         ),
         ({"shortcut": '{ from = "R10" }'}, "shortcut: missing or unknown: to"),
         (
-            {"starts": '{ easy = "R11", hard = "R0" }'},
+            {"starts": '{ easy = "R14", hard = "R0" }'},
             "starts.easy: expected a square of red_track up to the shortcut",
         ),
         (
@@ -140,6 +140,38 @@ def test_each_character_is_there_once(human: str) -> None:
         BadData, match=r"characters\.[01]\.human: expected each of woodcutter, hunter, thumb, pierre once"
     ):
         KIND.make(2, {}, {"pieces.toml": box})
+
+
+@pytest.mark.parametrize(
+    ("boards", "words"),
+    [
+        ("boards = 3", "boards: expected other boards by their names, first, got 3"),
+        ("boards.tuned = {}", "boards: expected other boards by their names, first, got {'tuned': {}}"),
+        ("boards.first = 3", "boards.first: expected some of wolf_track, red_track, starts, shortcut, got 3"),
+        ("boards.first = { night = 9 }", "boards.first: expected some of wolf_track, red_track, starts, shortcut"),
+        (
+            'boards.first.shortcut = { from = "R10", to = "A1" }',
+            "boards.first: shortcut.to: expected a square of wolf_track between start and arrival, got A1",
+        ),
+    ],
+)
+def test_another_board_that_cannot_be_played_is_refused_even_if_nobody_chose_it(boards: str, words: str) -> None:
+    box = "\n".join(boards if line.startswith("boards.") else line for line in BOX.splitlines())
+    with pytest.raises(BadData) as refusal:
+        KIND.make(2, {}, {"pieces.toml": box})
+    assert words in refusal.value.message
+
+
+def test_an_own_table_may_bring_another_board_that_the_option_chooses() -> None:
+    box = BOX.replace("boards.first.shortcut", "boards.first.starts = { easy = 'R5', hard = 'R4' }\n#")
+    own = {"pieces.toml": box}
+    assert [walk(1, own, board=board, start=start).red for board in ("tuned", "first") for start in STARTS] == [
+        "R2",
+        "R0",
+        "R5",
+        "R4",
+    ]
+    assert walk(1, own).game.data_version == walk().game.data_version  # nothing that is played with is another
 
 
 def test_an_own_board_is_played() -> None:

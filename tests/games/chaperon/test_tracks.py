@@ -9,7 +9,7 @@ EIGHT_FLOWERS = ("2-2f", "2-2f", "3-2f")  # after a first 1-2f
 
 def at_fork() -> Table:
     """Bring Red to R10 by eight flowers; the wolf is on W1."""
-    return walk(2).play("1-2f").go(*EIGHT_FLOWERS).stop("ffffffff")
+    return walk(2, board="first").play("1-2f").go(*EIGHT_FLOWERS).stop("ffffffff")
 
 
 # --- CHA-20
@@ -27,10 +27,11 @@ def test_the_way_is_chosen_with_the_next_step_from_the_fork() -> None:
 
 @pytest.mark.rule("CHA-20")
 def test_passing_the_fork_asks_in_mid_move() -> None:
-    table = walk(1).play("1-2f").go(*EIGHT_FLOWERS, "4-1f").play("0:stop").faces("fffffffff").play("0:keep")
+    table = walk(1, board="first").play("1-2f").go(*EIGHT_FLOWERS, "4-1f")
+    table.play("0:stop").faces("fffffffff").play("0:keep")
     assert (table.red, table.seen.steps) == ("R10", 1)
     assert table.play("0:shortcut").red == "W5"
-    onwards = walk(1).play("1-2f").go(*EIGHT_FLOWERS, "4-1f").stop("fffffffff", way="path")
+    onwards = walk(1, board="first").play("1-2f").go(*EIGHT_FLOWERS, "4-1f").stop("fffffffff", way="path")
     assert onwards.red == "R11"
 
 

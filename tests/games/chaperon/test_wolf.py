@@ -272,7 +272,7 @@ def test_card_eight_is_used_once_turns_tokens_up_and_then_leaves() -> None:
 
 @pytest.mark.rule("CHA-45")
 def test_card_eight_fits_any_row_and_counts_in_the_stack() -> None:
-    table = wolf(2, "hunter woodcutter").opens("0-wolf")
+    table = wolf(2, "hunter woodcutter", board="first").opens("0-wolf")
     for card, faces in (
         ("1-2f", "ff"),
         ("2-2f", "ff"),

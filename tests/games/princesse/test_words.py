@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.princesse.tables import one_round, script
+from tests.games.princesse.tables import laid_round, one_round, script
 from veillee.cli.narrate import narrate, tell
 from veillee.games import GameWords, load_words
 from veillee.games.princesse.words import CLAUSES
@@ -43,10 +43,19 @@ def test_each_moment_asks_its_own_question_of_whoever_is_asked() -> None:
     assert plain(asked(table, 1)) == "« MOINSSS ! » par rapport à 3. Pose une échelle."
     assert asked(table, 0) == "Basile choisit une échelle."
     table.play("1:ladder 2, 0:more 1, 2:ladder 5, 0:more 1, 3:ladder 7")
-    assert plain(asked(table, 0)).startswith("Échelles : 17, donjon : 18. Accepte, ou envoie un écuyer")
+    assert plain(asked(table, 0)).startswith(
+        "Échelles : 17, donjon : 18. La page est respectée. Accepte, ou envoie un écuyer"
+    )
     table.play("0:accept")
     assert plain(asked(table, 1)).startswith("Parlez librement.")
     assert "Basile sera Prince et commence la manche 2" in asked(table, 0)
+
+
+def test_who_judges_is_told_whether_the_page_is_kept_until_it_is_put_away() -> None:
+    table = one_round("Plectrude", "vertigo", 12).play(laid_round(0, [5, 4, 3]))
+    assert plain(asked(table, 0)).startswith("Échelles : 12, donjon : 12. La page n’est pas respectée. Accepte,")
+    table.play("0:squire page")
+    assert plain(asked(table, 0)).startswith("Échelles : 12, donjon : 12. Accepte,")
 
 
 def test_the_single_cry_asks_for_one_word_and_then_only_to_go_on() -> None:

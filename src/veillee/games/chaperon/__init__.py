@@ -21,7 +21,7 @@ INFO: Final = GameInfo(
 
 def make(seats: int, options: Options, data: dict[str, str]) -> Chaperon:
     """Make the rules, after checking what depends on seats, options and pieces together."""
-    pieces, data_version = parse_pieces(data[DATA_FILE] if DATA_FILE in data else read_box())
+    pieces, data_version = parse_pieces(data[DATA_FILE] if DATA_FILE in data else read_box(), options.board)
     for option, seat in (("first_player", options.first_player), ("wolf", options.wolf)):
         if seat > seats:
             raise BadOption(

@@ -4,11 +4,15 @@ import re
 from importlib.resources import files
 from typing import Any, Final
 
+from veillee.core.codec import digest, plain
 from veillee.core.contract import Args
 from veillee.core.errors import BadData
 from veillee.core.tables import check_counts, check_house, check_keys, check_number, parse_table, shorten
 
 DATA_FILE: Final = "pieces.toml"
+
+BOARDS: Final = ["tuned", "first"]  # a table's own comes first; others it may bring under `boards`
+BOARD_KEYS: Final = ["wolf_track", "red_track", "starts", "shortcut"]
 
 POWERS: Final = ["", "wolf", "owl", "trap", "red"]
 PLAIN: Final = 0
@@ -236,10 +240,32 @@ def _read_track(track: object, where: str, arrival_count: int) -> list[str]:
     return [str(square) for square in track]
 
 
-def parse_pieces(text: str) -> tuple[Pieces, str]:
-    """Read a component table; give the pieces and the table's version."""
-    table, version = parse_table(text, DATA_FILE)
-    return Pieces(table), version
+def parse_pieces(text: str, board: str) -> tuple[Pieces, str]:
+    """Read a component table with one of its boards (none of that name: its own); give the pieces and a version.
+
+    The version is a hash of the pieces that are played with: other boards do not change it.
+    """
+    table, _ = parse_table(text, DATA_FILE)
+    boards = table.pop("boards", {})
+    if not isinstance(boards, dict) or not set(boards) <= set(BOARDS[1:]):
+        raise BadData(
+            f"boards: expected other boards by their names, {', '.join(BOARDS[1:])}, got {shorten(boards)}",
+            where="boards",
+        )
+    pieces = {name: _with_board(table, name, boards[name]) for name in boards}
+    chosen = table | boards.get(board, {})
+    return pieces[board] if board in pieces else Pieces(chosen), digest(plain(chosen))
+
+
+def _with_board(table: dict[str, Any], name: str, board: object) -> Pieces:
+    """Read a table with another board than its own: what that says comes in place of what the table says."""
+    where = f"boards.{name}"
+    if not isinstance(board, dict) or not set(board) <= set(BOARD_KEYS):
+        raise BadData(f"{where}: expected some of {', '.join(BOARD_KEYS)}, got {shorten(board)}", where=where)
+    try:
+        return Pieces(table | board)
+    except BadData as error:
+        raise BadData(f"{where}: {error.message}", where=where) from None
 
 
 def read_box() -> str:

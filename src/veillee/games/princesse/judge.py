@@ -29,20 +29,29 @@ def judge_round(pieces: Pieces, state: PrincesseState) -> int:
 
 def is_condition_met(pieces: Pieces, state: PrincesseState) -> bool:
     """Say whether the ladders do what the page asks; a page that asks nothing of them is content (PRI-7)."""
-    effect = effect_of_page(pieces, state)
-    if effect < 0 or effect > GIFT:
+    if not asks_of_ladders(effect_of_page(pieces, state)):
         return True
-    page = state.page
+    return do_ladders_fit(pieces, state.page, state.princess, state.prince, state.laid)
+
+
+def asks_of_ladders(effect: int) -> bool:
+    """Say whether what a page does is to ask something of the ladders."""
+    return 0 <= effect <= GIFT
+
+
+def do_ladders_fit(pieces: Pieces, page: int, princess: int, prince: int, laid: list[int]) -> bool:
+    """Say whether ladders do what a page asks of them."""
+    effect = pieces.page_effect[page]
     if effect == ALIKE:
-        return _most_alike(state.laid) >= pieces.page_low[page]
+        return _most_alike(laid) >= pieces.page_low[page]
     if effect == DIFFER:
-        return _most_alike(state.laid) == 1
+        return _most_alike(laid) == 1
     if effect == STEPS:
-        return _longest_run(state.laid) >= pieces.page_low[page]
-    sizes = pieces.wanted_sizes[state.princess]
+        return _longest_run(laid) >= pieces.page_low[page]
+    sizes = pieces.wanted_sizes[princess]
     if effect == SIZE:
         sizes = (2 << pieces.page_high[page]) - (1 << pieces.page_low[page])
-    return _has_one_of(state, sizes, pieces.page_whose[page])
+    return _has_one_of(laid, prince, sizes, pieces.page_whose[page])
 
 
 def _most_alike(laid: list[int]) -> int:
@@ -63,10 +72,10 @@ def _longest_run(laid: list[int]) -> int:
     return longest
 
 
-def _has_one_of(state: PrincesseState, sizes: int, whose: int) -> bool:
+def _has_one_of(laid: list[int], prince: int, sizes: int, whose: int) -> bool:
     """Say whether a ladder of those asked for has one of the sizes, given as bits."""
-    for seat, size in enumerate(state.laid):
-        is_asked = whose != (HERO if seat == state.prince else PRINCE)
+    for seat, size in enumerate(laid):
+        is_asked = whose != (HERO if seat == prince else PRINCE)
         if is_asked and sizes >> size & 1:
             return True
     return False

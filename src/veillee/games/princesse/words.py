@@ -4,6 +4,7 @@ from typing import Final
 
 from veillee.core.contract import Args, Phrase
 from veillee.games.princesse.game import Princesse
+from veillee.games.princesse.judge import asks_of_ladders, do_ladders_fit
 from veillee.games.princesse.moves import WORDS
 from veillee.games.princesse.pieces import FIRST_PAGE, ONE_WORD
 from veillee.games.princesse.state import CALL, JUDGE, LAY, PHASES, PICK, REFERENCE, REST, WORD
@@ -41,8 +42,17 @@ def ask(game: Princesse, view: View, legal: list[str]) -> Phrase:
         word = view.words[view.hero] or view.cry
         args |= {"word": "more" if word > 0 else "less", "strength": abs(word), "size": view.laid[view.prince]}
     elif phase == JUDGE:
-        args |= {"total": view.total, "height": view.dungeon, "squires": view.squires}
+        args |= {"total": view.total, "height": view.dungeon, "squires": view.squires, "page": _page(game, view)}
     return Phrase(f"ask-{PHASES[phase]}", args)
+
+
+def _page(game: Princesse, view: View) -> str:
+    """Say whether the ladders that lie there do what the page asks."""
+    pieces = game.pieces
+    if view.page_ignored or not asks_of_ladders(pieces.page_effect[view.page]):
+        return "none"
+    fits = do_ladders_fit(pieces, view.page, view.princess, view.prince, list(view.laid))
+    return "kept" if fits else "broken"
 
 
 def _asked(view: View) -> int:

@@ -223,8 +223,13 @@ princesse-ask-lay = { $who ->
     [you] ‘{ princesse-word }’ compared with { $size }. Lay a ladder.
    *[other] { $name } chooses a ladder.
 }
+princesse-page-state = { $page ->
+    [kept] The page is obeyed. { "" }
+    [broken] The page is not obeyed. { "" }
+   *[none] { "" }
+}
 princesse-ask-judge = { $who ->
-    [you] Ladders: { $total }, dungeon: { $height }. Accept, or send a squire ({ $squires } left).
+    [you] Ladders: { $total }, dungeon: { $height }. { princesse-page-state }Accept, or send a squire ({ $squires } left).
    *[other] { $name } accepts, or sends a squire.
 }
 

@@ -223,8 +223,13 @@ princesse-ask-lay = { $who ->
     [you] « { princesse-word } » par rapport à { $size }. Pose une échelle.
    *[other] { $name } choisit une échelle.
 }
+princesse-page-state = { $page ->
+    [kept] La page est respectée. { "" }
+    [broken] La page n’est pas respectée. { "" }
+   *[none] { "" }
+}
 princesse-ask-judge = { $who ->
-    [you] Échelles : { $total }, donjon : { $height }. Accepte, ou envoie un écuyer (il en reste { $squires }).
+    [you] Échelles : { $total }, donjon : { $height }. { princesse-page-state }Accepte, ou envoie un écuyer (il en reste { $squires }).
    *[other] { $name } accepte, ou envoie un écuyer.
 }
 

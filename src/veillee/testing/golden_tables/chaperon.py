@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from veillee.core.options import OptionValue
 from veillee.testing.golden_tables import Golden
 
 # Red has but a few steps to go, so that even random play wins with a full basket now and then; and a wood where
@@ -35,14 +36,22 @@ characters = [
 SHORT: Final = {"pieces.toml": SHORT_WAY}
 NIGHT: Final = {"pieces.toml": SHORT_WAY.replace("night = 60", "night = 4")}
 
+HARD_FIRST: Final[dict[str, OptionValue]] = {
+    "start": "hard",
+    "board": "first",
+    "points": True,
+    "odds": True,
+    "first_player": 2,
+}
+
 PLAYED: Final = (
     Golden("chaperon", "walk-1", 1, {}, 1),
-    Golden("chaperon", "walk-3-hard", 3, {"start": "hard", "points": True, "odds": True, "first_player": 2}, 1),
+    Golden("chaperon", "walk-3-hard", 3, HARD_FIRST, 1),
     Golden("chaperon", "walk-2-own-super", 2, {"eight_counts_again": False}, 8, SHORT),
     Golden("chaperon", "walk-4-own-fair", 4, {"points": True}, 3, SHORT),
     Golden("chaperon", "wolf-2", 2, {"mode": "wolf"}, 7),
     Golden("chaperon", "wolf-3-hard", 3, {"mode": "wolf", "start": "hard", "whispers": False}, 1),
-    Golden("chaperon", "wolf-5-caught", 5, {"mode": "wolf", "wolf": 2}, 1),
+    Golden("chaperon", "wolf-5-caught", 5, {"mode": "wolf", "wolf": 2, "board": "first"}, 1),
     Golden("chaperon", "wolf-4-own-night", 4, {"mode": "wolf", "eight_counts_again": False}, 1, NIGHT),
 )
 REWOUND: Final = (Golden("chaperon", "wolf-3-rewound", 3, {"mode": "wolf"}, 1),)

@@ -1,0 +1,49 @@
+"""Print what the best play of the first mode of Le Petit Chaperon Rouge comes to on a board, and by which way.
+
+How often it takes the shortcut is found by solving twice, the second time with a small prize for taking it: what
+the prize adds to the worth, divided by the prize, is the share of games in which it is taken.
+"""
+
+import argparse
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from tools.chaperon_board import WINS, Goal
+from tools.chaperon_solver import Model, Solver
+from veillee.games.chaperon.pieces import BOARDS, STARTS, Pieces, parse_pieces, read_box
+
+PRIZE: Final = 0.002
+
+
+def report_wins(pieces: Pieces, model: Model) -> Iterator[str]:
+    """Say for both starts how often the best play wins and takes the shortcut."""
+    plain, prized = [Solver(pieces, model, goal, None) for goal in (WINS, WINS._replace(bonus=PRIZE))]
+    for name, red in zip(STARTS, pieces.starts, strict=True):
+        worth = plain.worth(red)
+        share = (prized.worth(red) - worth) / PRIZE
+        yield f"{name}: wins {100 * worth:.2f} %, takes the shortcut in {100 * share:.1f} %"
+
+
+def report_points(pieces: Pieces, model: Model) -> Iterator[str]:
+    """Say for both starts how many points the best play for points gives on the average."""
+    for name, red in zip(STARTS, pieces.starts, strict=True):
+        goal = Goal(has_points=True, is_hard=name == "hard", bonus=0.0)
+        yield f"{name}: {Solver(pieces, model, goal, None).worth(red):.2f} points"
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Solve one of the boards of the box."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--board", choices=BOARDS, default=BOARDS[0])
+    parser.add_argument("--points", action="store_true", help="play for points instead of wins")
+    parser.add_argument("--blind", action="store_true", help="do not look at what the owl shows; quicker")
+    parser.add_argument("--bound", action="store_true", help="show the reserve; no play wins more; slow")
+    given = parser.parse_args(arguments)
+    pieces, _ = parse_pieces(read_box(), given.board)
+    report = report_points if given.points else report_wins
+    for line in report(pieces, Model(not given.blind, given.bound)):
+        print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()
