@@ -166,13 +166,18 @@ def option_value() -> str:
 
 
 def view_types() -> Iterator[str]:
-    """Yield what the views and boxes of every game are made of, under the game's name."""
+    """Yield what the views, boxes and workshops of every game are made of, under the game's name."""
     for game in CATALOGUE:
-        source = Source(PACKAGE / "games" / game / "view.py")
-        shapes = [name for name, node in source.classes.items() if source.is_shape(node) and name != "Knowledge"]
-        for name in shapes:
+        files = [PACKAGE / "games" / game / f"{module}.py" for module in ("view", "workshop")]
+        shapes = {
+            name: source
+            for source in (Source(file) for file in files if file.exists())
+            for name, node in source.classes.items()
+            if source.is_shape(node) and name != "Knowledge"
+        }
+        for name, source in shapes.items():
             text = interface(source, source.classes[name], name)
-            yield re.sub(rf"\b({'|'.join(shapes)})\b(?= \{{|;|\[|\]|,)", rf"{game.capitalize()}\1", text)
+            yield re.sub(rf"\b({'|'.join(shapes)})\b(?= \{{| \||;|\[|\]|,)", rf"{game.capitalize()}\1", text)
 
 
 def types_page() -> str:

@@ -117,6 +117,7 @@ def test_the_page_names_the_figures_of_the_code(tmp_path: Path) -> None:
         f"| entries in a table's journal | {table.MAX_ENTRIES:,} |",
         f"| requests from an address | {rate(settings.request_rate)} |",
         f"| tables opened from an address | {rate(settings.opening_rate)} |",
+        f"| own tables of pieces examined from an address | {rate(settings.check_rate)} |",
         f"| lines from an address | {settings.sockets_per_address} |",
         f"| a request's body | {settings.max_body:,} bytes |",
         f"every {protocol.BEAT_SECONDS} seconds (`beat`)",

@@ -389,6 +389,12 @@ export interface Opened {
   table: string;
 }
 
+/** Examine a component table of one's own, and try out the piece of that value. */
+export interface Examine {
+  text: string;
+  value?: number;
+}
+
 /** Describe an option of a game. */
 export interface OptionInfo {
   name: string;
@@ -411,6 +417,8 @@ export interface GameCard {
   levels: string[];
   options: OptionInfo[];
   data_files: string[];
+  /** its pieces can be changed in the browser */
+  has_workshop: boolean;
   rules_version: number;
 }
 
@@ -774,6 +782,71 @@ export interface ChapitresBox {
   tricks: number;
   /** the owners clockwise */
   ring: number[];
+}
+
+/** Describe one kind of ability: its word, what else must be said, and the seals it may bear. */
+export interface ChapitresVerb {
+  name: string;
+  details: string[];
+  chapters: string[];
+}
+
+/** Hold what a workshop begins with: the deck of the box, the words of abilities and the bounds of numbers. */
+export interface ChapitresStock {
+  file: string;
+  text: string;
+  verbs: ChapitresVerb[];
+  categories: string[];
+  tokens: string[];
+  /** tokens that can be copied or forbidden */
+  copied: string[];
+  max_value: number;
+  max_amount: number;
+  max_tokens: number;
+  max_name: number;
+  max_abilities: number;
+}
+
+/** Say what is wrong with a deck: the place, the loader's own reason, and what sentences are made from. */
+export interface ChapitresFault {
+  where: string;
+  reason: string;
+  details: Record<string, number | string>;
+}
+
+/** Show what a card pays beside some others. */
+export interface ChapitresCompany {
+  /** the others, as places in the box */
+  cards: number[];
+  pays: [number, number, number];
+}
+
+/** Show what a card would pay, but for what is counted at the very end. */
+export interface ChapitresTrial {
+  card: number;
+  /** a team chosen for it, one card after the other */
+  best: ChapitresCompany;
+  /** teams drawn by lot */
+  teams: ChapitresCompany[];
+  /** hundredths of a point, in tricks drawn by lot, without the star of the trick */
+  mean_trick: number;
+  /** hundredths of a point, in teams drawn by lot */
+  mean_team: number;
+}
+
+/** Say what the loader says of a deck, and what it holds where it is sound. */
+export interface ChapitresExamined {
+  fault: ChapitresFault | null;
+  /** what the file says, where it can be read at all */
+  table: Record<string, unknown> | null;
+  box: ChapitresBox | null;
+  legend: Record<string, string[]>;
+  /** how many can play with it */
+  seats: number[];
+  /** the deal for three that it is enough for */
+  three: string;
+  version: string;
+  trial: ChapitresTrial | null;
 }
 
 /** Show what lies before a seat now (seat -1: before an onlooker); numbers are named by the game's legend. */

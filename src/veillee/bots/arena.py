@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
 from time import perf_counter
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from veillee.bots import make_bot
 from veillee.bots.contract import USUAL, Bot, Budget, Situation
@@ -45,6 +45,10 @@ class Tally(NamedTuple):
     score_sums: list[int]  # by seat
     decisions: int
     seconds: float
+
+
+Result = TypeVar("Result")
+Batch = tuple[Contest, int, int]  # the matches from the first number up to, not including, the second
 
 
 class _Result(NamedTuple):
@@ -104,22 +108,42 @@ def _tell(events: list[Event], version: int, heard: list[list[Told]]) -> None:
 
 def run_contest(contest: Contest, workers: int, on_progress: Callable[[int], None] | None) -> Tally:
     """Play all matches of a contest; `on_progress` hears now and then how many are done."""
+    started = perf_counter()
+    results = share_out(_play_batch, contest, workers, on_progress)
+    return _add_up(contest, results, perf_counter() - started)
+
+
+def share_out(
+    play_batch: Callable[[Batch], list[Result]],
+    contest: Contest,
+    workers: int,
+    on_progress: Callable[[int], None] | None,
+) -> list[Result]:
+    """Play all matches of a contest on so many processes; give what each came to, in the order of the matches."""
     if contest.games < 0:
         raise ValueError(f"expected a number of games not below 0, got {contest.games}")
     if not contest.bots:
         raise ValueError("expected at least one level of bot, got none")
-    started = perf_counter()
     game = make_game(contest)
     for level in contest.bots:
         make_bot(level, game, 0, 0)  # an unknown level is refused before any work
-    results: list[_Result] = []
+    results: list[Result] = []
     batches = _batches(contest, workers)
     if workers <= 1:
-        _collect(map(_play_batch, batches), results, on_progress)
+        _collect(map(play_batch, batches), results, on_progress)
     else:
         with multiprocessing.get_context("spawn").Pool(workers) as pool:
-            _collect(pool.imap(_play_batch, batches), results, on_progress)
-    return _add_up(contest, results, perf_counter() - started)
+            _collect(pool.imap(play_batch, batches), results, on_progress)
+    return results
+
+
+def play_numbered(contest: Contest, game: AnyGame, match: int) -> tuple[Any, int]:
+    """Play one match of a contest; give the last state and how many decisions the bots took."""
+    bots = [
+        make_bot(level, game, seat, derive_seed(contest.seed, match, seat))
+        for seat, level in enumerate(seats_of(contest))
+    ]
+    return _play(game, bots, FastChance(derive_seed(contest.seed, match, CHANCE)), contest.budget)
 
 
 def make_game(contest: Contest) -> AnyGame:
@@ -138,29 +162,23 @@ def derive_seed(seed: int, match: int, seat: int) -> int:
     return int.from_bytes(blake2b(text, digest_size=8, person=b"veillee-arena").digest(), "big")
 
 
-def _batches(contest: Contest, workers: int) -> list[tuple[Contest, int, int]]:
+def _batches(contest: Contest, workers: int) -> list[Batch]:
     size = max(1, min(MAX_BATCH, contest.games // (BATCHES_A_WORKER * max(1, workers))))
     return [(contest, at, min(at + size, contest.games)) for at in range(0, contest.games, size)]
 
 
-def _play_batch(batch: tuple[Contest, int, int]) -> list[_Result]:
+def _play_batch(batch: Batch) -> list[_Result]:
     contest, start, stop = batch
     game = make_game(contest)
-    levels = seats_of(contest)
     results = []
     for match in range(start, stop):
-        bots = [
-            make_bot(level, game, seat, derive_seed(contest.seed, match, seat))
-            for seat, level in enumerate(levels)
-        ]
-        chance = FastChance(derive_seed(contest.seed, match, CHANCE))
-        state, decisions = _play(game, bots, chance, contest.budget)
+        state, decisions = play_numbered(contest, game, match)
         results.append(_Result(game.outcome(state), game.ranking(state), game.scores(state), decisions))
     return results
 
 
 def _collect(
-    batches: Iterable[list[_Result]], results: list[_Result], on_progress: Callable[[int], None] | None
+    batches: Iterable[list[Result]], results: list[Result], on_progress: Callable[[int], None] | None
 ) -> None:
     for batch in batches:
         results.extend(batch)

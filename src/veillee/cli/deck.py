@@ -10,13 +10,10 @@ from veillee.cli.boards.chapitres import CardWords
 from veillee.cli.files import read_text
 from veillee.cli.page import make_console
 from veillee.core.contract import AnyGame
-from veillee.core.errors import BadData
-from veillee.games import load
+from veillee.games.chapitres.workshop import read_deck, seats_for
 from veillee.locales import Words
 
-GAME: Final = "chapitres"
 NAME_WIDTH: Final = 24
-FEWEST: Final = 3  # seats, in one deal: the smallest deck that is allowed is enough for them (TRO-11)
 
 
 def add_parser(subparsers: Any) -> None:
@@ -31,26 +28,11 @@ def add_parser(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Refuse a deck with the place and the reason, or show its cards and where each part is from."""
-    kind = load(GAME)
-    data = {kind.info.data_files[0]: read_text(args.file)}
-    game = kind.make(FEWEST, {"three": "one_deal"}, data)
+    game = read_deck(read_text(args.file))
     console = make_console()
-    for line in _lines(game, _seats(data), args.words):
+    for line in _lines(game, seats_for(game.pieces), args.words):
         console.print(line, soft_wrap=True)
     return 0
-
-
-def _seats(data: dict[str, str]) -> list[int]:
-    """List how many can play with a deck, three of them in one deal at least."""
-    kind = load(GAME)
-    found: list[int] = []
-    for seats in range(kind.info.min_seats, kind.info.max_seats + 1):
-        try:
-            kind.make(seats, {"three": "one_deal"}, data)
-        except BadData:
-            continue
-        found.append(seats)
-    return found
 
 
 def _lines(game: AnyGame, seats: list[int], words: Words) -> Iterator[Text]:

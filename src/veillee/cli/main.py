@@ -24,6 +24,7 @@ COMMANDS: Final = (
     "replay",
     "verify",
     "simulate",
+    "lab",
     "playthrough",
     "perft",
     "bench",

@@ -56,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
     options, data = options_data(game.options), dict(game.data)
     budget = parse_budget(args.budget)
     contest = Contest(game.info.id, game.seats, options, data, levels, games, seed, budget)
-    with _progress(words, games) as on_progress:
+    with show_progress(words, games) as on_progress:
         tally = run_contest(contest, workers, on_progress)
     figures = figures_of(game, contest, tally)
     free_talk = play_with_free_talk(contest, workers)
@@ -70,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 @contextmanager
-def _progress(words: Words, games: int) -> Iterator[Callable[[int], None] | None]:
+def show_progress(words: Words, games: int) -> Iterator[Callable[[int], None] | None]:
     """Show a bar where somebody may watch it."""
     console = make_console(stderr=True)
     if not console.is_terminal:

@@ -52,7 +52,15 @@ def check_keys(table: object, where: str, keys: list[str]) -> dict[str, Any]:
 def check_number(value: object, where: str, low: int, high: int) -> int:
     """Give a whole number within bounds."""
     if type(value) is not int or not low <= value <= high:
-        raise BadData(f"{where}: expected a whole number from {low} to {high}, got {shorten(value)}", where=where)
+        came = shorten(value)
+        raise BadData(
+            f"{where}: expected a whole number from {low} to {high}, got {came}",
+            where=where,
+            why="number",
+            low=low,
+            high=high,
+            came=came,
+        )
     return value
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Final, NamedTuple, Protocol, cast
 
 from veillee.core.contract import AnyGame, GameInfo, Phrase
@@ -62,6 +63,22 @@ class GameWords(Protocol):
 def load_words(game: AnyGame) -> GameWords:
     """Find what puts a game's views into words."""
     return cast(GameWords, game.words())
+
+
+class Workshop(Protocol):
+    """Let people change what lies in the box of a game, where it has a workshop."""
+
+    def stock(self) -> Any:
+        """Give what the workshop begins with: the table of the box, and what may be said in it."""
+
+    def examine(self, text: str, value: int) -> Any:
+        """Say whether a component table is sound, and try out one piece of it."""
+
+
+def find_workshop(game_id: str) -> Workshop | None:
+    """Find the workshop of a game of the catalogue, if it has one."""
+    name = f"{load(game_id).module.__name__}.workshop"
+    return cast(Workshop, import_module(name)) if find_spec(name) else None
 
 
 def load(game_id: str) -> GameKind:

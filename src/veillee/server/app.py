@@ -13,7 +13,9 @@ from starlette.exceptions import HTTPException
 
 from veillee import __version__
 from veillee.build import build_name
+from veillee.core import codec
 from veillee.core.errors import UnknownSeat, VeilleeError
+from veillee.games import Workshop, find_workshop
 from veillee.server import archive, errors, pages, requests, viewers
 from veillee.server.catalogue import game_cards
 from veillee.server.connection import Connection
@@ -32,6 +34,7 @@ STATUS: Final = {
     errors.NoSuchTable.code: 404,
     errors.NoSuchMatch.code: 404,
     errors.NoClient.code: 404,
+    errors.NoSuchPage.code: 404,
     errors.TooFast.code: 429,
     errors.TooBig.code: 413,
     errors.WatchersOff.code: 403,
@@ -60,6 +63,7 @@ def make_app(house: House) -> Gate:
     app.add_exception_handler(HTTPException, _refuse_page)
     _add_people(app)
     _add_tables(app)
+    _add_workshops(app)
     _add_matches(app)
     _add_operations(app)
     pages.add_invitations(app, house.settings.origins)
@@ -196,6 +200,27 @@ def _add_tables(app: FastAPI) -> None:
     async def table_info(table_id: str, house: AnyHouse) -> Any:
         """Describe a table to whoever has its id."""
         return _info(house, await house.hall.look(table_id))
+
+
+def _add_workshops(app: FastAPI) -> None:
+    def workshop_of(game: str) -> Workshop:
+        found = find_workshop(game)
+        if found is None:
+            raise errors.NoSuchPage("this game has no workshop")
+        return found
+
+    @app.get("/api/games/{game}/workshop")
+    async def stock(game: str) -> Any:
+        """Give what the workshop of a game begins with."""
+        return codec.plain(workshop_of(game).stock())
+
+    @app.post("/api/games/{game}/workshop")
+    async def examine(request: Request, game: str, wish: requests.Examine, _: Guest, house: AnyHouse) -> Any:
+        """Say what the loader says of somebody's own component table."""
+        if house.settings.limits_loopback or not is_loopback(request.scope):
+            house.checks.take(address_of(request.scope))
+        found = workshop_of(game)
+        return codec.plain(await asyncio.to_thread(found.examine, wish.text, wish.value))
 
 
 def _add_matches(app: FastAPI) -> None:

@@ -2,7 +2,7 @@
 
 from veillee.bots import levels_of
 from veillee.core.options import OptionSchema
-from veillee.games import CATALOGUE, load
+from veillee.games import CATALOGUE, find_workshop, load
 from veillee.server.requests import GameCard, OptionInfo
 
 
@@ -22,6 +22,7 @@ def _card(game_id: str) -> GameCard:
         "levels": list(levels_of(info.id)),
         "options": [_option(option) for option in kind.schema()],
         "data_files": list(info.data_files),
+        "has_workshop": find_workshop(game_id) is not None,
         "rules_version": info.rules_version,
     }
 

@@ -32,6 +32,7 @@ class House:
         self.workers: Final = Workers(settings.bot_workers, settings.bot_seconds)
         self.hall: Final = Hall(self.store, self.workers, settings, self.metrics)
         self.openings: Final = Buckets(*settings.opening_rate, time.monotonic)
+        self.checks: Final = Buckets(*settings.check_rate, time.monotonic)
         self.sockets: Final[Counter[str]] = Counter()  # by address
         self.is_stopping = False
         self._lag: asyncio.Task[None] | None = None

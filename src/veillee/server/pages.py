@@ -78,6 +78,7 @@ def add_client(app: FastAPI, folder: Path | None) -> None:
     @app.get("/favicon.svg", include_in_schema=False)
     @app.get("/table/{rest:path}", include_in_schema=False)
     @app.get("/rules/{rest:path}", include_in_schema=False)
+    @app.get("/workshop/{rest:path}", include_in_schema=False)
     @app.get("/atelier", include_in_schema=False)
     @app.get("/", include_in_schema=False)
     async def page(request: Request) -> FileResponse:

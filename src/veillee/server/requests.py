@@ -6,6 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 from typing_extensions import TypedDict
 
 from veillee.core.options import OptionValue
+from veillee.core.tables import MAX_TEXT
 from veillee.server import protocol
 
 SHORT = StringConstraints(max_length=40)
@@ -33,6 +34,15 @@ class Opened(TypedDict):
     table: str
 
 
+class Examine(BaseModel):
+    """Examine a component table of one's own, and try out the piece of that value."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    text: Annotated[str, StringConstraints(max_length=MAX_TEXT)]
+    value: int = 0
+
+
 class OptionInfo(TypedDict):
     """Describe an option of a game."""
 
@@ -56,6 +66,7 @@ class GameCard(TypedDict):
     levels: list[str]
     options: list[OptionInfo]
     data_files: list[str]
+    has_workshop: bool  # its pieces can be changed in the browser
     rules_version: int
 
 

@@ -29,5 +29,6 @@ class Settings:
     table_rate: tuple[float, float] = (200.0, 400.0)  # for each table
     request_rate: tuple[float, float] = (20.0, 100.0)  # for each address
     opening_rate: tuple[float, float] = (0.2, 30.0)  # tables opened, for each address: they are kept for good
+    check_rate: tuple[float, float] = (5.0, 40.0)  # own component tables examined, for each address
     sockets_per_address: int = 100
     limits_loopback: bool = True  # load tests from this machine switch the limits per address off

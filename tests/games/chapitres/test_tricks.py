@@ -64,12 +64,12 @@ def test_conditions_are_looked_up_in_this_trick_alone() -> None:
         ((21, 31, 47, 50), (0, 0, 0)),
         ((44, 3, 4, 47), (0, 0, 2)),  # a gem for each Child
         ((41, 47, 49, 50), (0, 0, 0)),  # if there is a Royal
-        ((41, 31, 45, 50), (0, 1, 0)),  # once, however many
-        ((2, 31, 49, 50), (0, 2, 0)),  # if there is another Royal
+        ((41, 31, 39, 50), (0, 0, 1)),  # once, however many
+        ((2, 31, 49, 50), (0, 1, 0)),  # if there is another Royal
         ((2, 47, 49, 50), (0, 0, 0)),  # its own icon is none
         ((30, 3, 4, 50), (0, 2, 0)),  # for each other Child
         ((30, 47, 49, 50), (0, 0, 0)),
-        ((31, 45, 47, 50), (0, 0, 1)),
+        ((31, 39, 47, 50), (0, 0, 1)),
         ((26, 3, 9, 10), (1, 2, 0)),  # for each value from 1 to 9, and it wins
         ((28, 8, 9, 49), (0, 0, 3)),
     ],
@@ -95,10 +95,10 @@ def test_the_card_s_own_icon_counts_unless_it_says_other() -> None:
 
 @pytest.mark.rule("TRO-22")
 def test_two_abilities_of_a_card_are_independent() -> None:
-    assert trick(6, 7, 44, 50)[0] == (0, 2, 2)
+    assert trick(6, 7, 44, 50)[0] == (0, 1, 2)
     assert trick(6, 7, 47, 50)[0] == (0, 0, 2)
-    assert trick(6, 47, 44, 50)[0] == (0, 2, 0)
-    assert trick(24, 22, 32, 50)[0] == (0, 2, 0)
+    assert trick(6, 47, 44, 50)[0] == (0, 1, 0)
+    assert trick(24, 22, 32, 50)[0] == (0, 2, 1)
 
 
 @pytest.mark.rule("TRO-22")
@@ -106,8 +106,8 @@ def test_two_abilities_of_a_card_are_independent() -> None:
 def test_shapeshifter_has_every_category_once_and_no_name() -> None:
     assert trick(21, 1, 47, 50)[0] == (0, 1, 0)
     assert trick(30, 1, 47, 50)[0] == (0, 1, 0)
-    assert trick(41, 1, 47, 50)[0] == (0, 1, 0)
-    assert trick(24, 1, 47, 50)[0] == (0, 1, 0)
+    assert trick(41, 1, 47, 50)[0] == (0, 0, 1)
+    assert trick(24, 1, 47, 50)[0] == (0, 0, 1)
     assert trick(3, 1, 47, 50)[0] == (0, 0, 0), "it is not Geppetto"
     assert trick(26, 1, 47, 50)[0] == (0, 1, 0), "but its value is 1"
 
@@ -121,14 +121,14 @@ def test_shapeshifter_has_every_category_once_and_no_name() -> None:
         ((47, 31, 50, 9), 3, (0, 2, 2)),  # last, and lowest
         ((47, 31, 3, 9), 3, (0, 2, 0)),
         ((9, 31, 47, 50), 0, (0, 0, 2)),
-        ((18, 31, 47, 50), 0, (0, 3, 0)),
+        ((18, 31, 47, 50), 0, (0, 5, 0)),
         ((18, 3, 47, 50), 0, (0, 0, 0)),
         ((33, 31, 47, 50), 0, (0, 0, 2)),  # neither highest nor lowest
         ((33, 47, 49, 50), 0, (0, 0, 0)),
         ((33, 3, 4, 14), 0, (1, 0, 0)),
         ((36, 3, 4, 14), 0, (2, 0, 0)),  # wins the trick, beside its star
         ((36, 3, 4, 47), 0, (0, 0, 0)),
-        ((43, 3, 4, 14), 0, (1, 0, 2)),
+        ((43, 3, 4, 14), 0, (1, 0, 1)),
         ((43, 3, 4, 47), 0, (0, 0, 0)),
     ],
 )

@@ -1,5 +1,5 @@
 // What the server is asked over HTTP.
-import type { GameCard, Invitation, OpenTable, OwnTable, Replay, TableInfo, Verdict } from "../protocol";
+import type { Examine, GameCard, Invitation, OpenTable, OwnTable, Replay, TableInfo, Verdict } from "../protocol";
 
 export class Refusal extends Error {
   constructor(
@@ -46,6 +46,10 @@ export const api = {
   games: () => ask<GameCard[]>("/api/games"),
   ownTables: async () => (await beKnown(), ask<OwnTable[]>("/api/me/tables")),
   open: async (wish: OpenTable) => (await beKnown(), ask<{ table: string }>("/api/tables", wish)),
+  stock: <Stock>(game: string) => ask<Stock>(`/api/games/${encodeURIComponent(game)}/workshop`),
+  examine: async <Examined>(game: string, wish: Examine) => (
+    await beKnown(), ask<Examined>(`/api/games/${encodeURIComponent(game)}/workshop`, wish)
+  ),
   table: (id: string) => ask<TableInfo>(`/api/tables/${encodeURIComponent(id)}`),
   invitation: (id: string) => ask<Invitation>(`/api/tables/${encodeURIComponent(id)}/invitation`),
   replay: async (id: string, match: number, seat: number) => (

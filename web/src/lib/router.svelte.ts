@@ -6,6 +6,7 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "replay"; id: string; match: number }
   | { page: "rules"; game: string }
+  | { page: "workshop"; game: string }
   | { page: "atelier" };
 
 export function parseRoute(path: string): Route {
@@ -15,6 +16,7 @@ export function parseRoute(path: string): Route {
   }
   if (first === "table" && second) return { page: "table", id: second };
   if (first === "rules" && second) return { page: "rules", game: second };
+  if (first === "workshop" && second) return { page: "workshop", game: second };
   if (first === "atelier") return { page: "atelier" };
   return { page: "home" };
 }

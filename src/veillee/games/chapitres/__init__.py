@@ -6,8 +6,8 @@ from veillee.core.contract import GameInfo
 from veillee.core.errors import BadData, BadOption
 from veillee.games.chapitres.game import Chapitres
 from veillee.games.chapitres.options import Options as Options
-from veillee.games.chapitres.pieces import DATA_FILE, HAND, parse_pieces, read_box
-from veillee.games.chapitres.play import deals_for
+from veillee.games.chapitres.pieces import DATA_FILE, parse_pieces, read_box
+from veillee.games.chapitres.play import cards_needed
 
 INFO: Final = GameInfo(
     id="chapitres",
@@ -30,7 +30,7 @@ def make(seats: int, options: Options, data: dict[str, str]) -> Chapitres:
             expected=f"0 … {seats}",
             came=str(options.first_leader),
         )
-    needed = deals_for(seats, options) * seats * HAND
+    needed = cards_needed(seats, options)
     if len(pieces.values) < needed:
         raise BadData(
             f"cards: expected at least {needed} cards for {seats} seats, got {len(pieces.values)}", where="cards"

@@ -191,7 +191,7 @@ def _parse_ban(table: dict[str, Any], where: str, card: int) -> Ability:
     fields = check_keys(table, where, ["forbids", "chapter", "marks"])
     tokens = parse_words(fields["forbids"], f"{where}.forbids", TOKENS[HEARTS:])
     if not tokens:
-        raise BadData(f"{where}.forbids: expected at least one token", where=f"{where}.forbids")
+        raise BadData(f"{where}.forbids: expected at least one token", where=f"{where}.forbids", why="no-token")
     chapters = _parse_chapter(fields["chapter"], f"{where}.chapter", FORBIDS)
     marks = parse_marks(fields["marks"], f"{where}.marks", ["token", "when"])
     banned = 0
@@ -204,19 +204,28 @@ def _parse_chapter(value: object, where: str, when: int) -> int:
     """Read the seal; what looks at a trick is for chapter II alone, what looks at the end for chapter III."""
     if not isinstance(value, str) or value not in CHAPTERS:
         raise BadData(f"{where}: expected II, III or both, got {shorten(value)!r}", where=where)
-    only = ""
-    if FIRST <= when <= WINS or when >= COPIES:
-        only = "II"
-    elif when >= NO_TRICK:
-        only = "III"
-    if only and value != only:
-        raise BadData(f"{where}: expected {only} with {WHENS[when]!r}, got {value!r}", where=where)
+    fitting = chapters_for(when)
+    if value not in fitting:
+        raise BadData(
+            f"{where}: expected {fitting[0]} with {WHENS[when]!r}, got {value!r}",
+            where=where,
+            why="chapter",
+            expected=fitting[0],
+        )
     return CHAPTERS[value]
+
+
+def chapters_for(when: int) -> list[str]:
+    """List the seals that a condition may bear."""
+    if FIRST <= when <= WINS or when >= COPIES:
+        return ["II"]
+    return ["III"] if when >= NO_TRICK else list(CHAPTERS)
 
 
 def _parse_amounts(value: object, where: str) -> tuple[int, int, int]:
     if not isinstance(value, dict) or not value or not set(value) <= set(TOKENS):
-        raise BadData(f"{where}: expected stars, hearts or gems, got {shorten(value)}", where=where)
+        came = shorten(value)
+        raise BadData(f"{where}: expected stars, hearts or gems, got {came}", where=where, why="no-token")
     found = [0, 0, 0]
     for token, name in enumerate(TOKENS):
         if name in value:
@@ -227,7 +236,12 @@ def _parse_amounts(value: object, where: str) -> tuple[int, int, int]:
 def _parse_other(value: object, where: str, card: int, deck: Deck) -> int:
     number = check_number(value, where, 1, MAX_VALUE)
     if number not in deck.values or number == deck.values[card]:
-        raise BadData(f"{where}: expected the value of another card of this deck, got {number}", where=where)
+        raise BadData(
+            f"{where}: expected the value of another card of this deck, got {number}",
+            where=where,
+            why="other-card",
+            came=number,
+        )
     return deck.values.index(number)
 
 

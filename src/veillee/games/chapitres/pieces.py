@@ -98,11 +98,15 @@ class Pieces:
                 raise BadData(
                     f"{where}.{language}: expected 1 to {MAX_NAME} printable characters, got {shorten(name)!r}",
                     where=f"{where}.{language}",
+                    why="name",
+                    high=MAX_NAME,
                 )
             if name in names:
                 raise BadData(
                     f"{where}.{language}: expected a name of its own, got {name!r} again",
                     where=f"{where}.{language}",
+                    why="again",
+                    came=name,
                 )
             names.append(name)
         self.values.append(fields["value"])
@@ -134,7 +138,12 @@ def _in_order(cards: list[Any]) -> list[int]:
         fields = check_keys(card, where, CARD_KEYS)
         value = check_number(fields["value"], f"{where}.value", 1, MAX_VALUE)
         if value in values:
-            raise BadData(f"{where}.value: expected a value of its own, got {value} again", where=f"{where}.value")
+            raise BadData(
+                f"{where}.value: expected a value of its own, got {value} again",
+                where=f"{where}.value",
+                why="again",
+                came=value,
+            )
         values.append(value)
     return [values.index(value) for value in sorted(values)]
 
@@ -146,7 +155,11 @@ def _read_abilities(abilities: object, where: str, card: int, deck: Deck) -> lis
     copied = [ability.token for ability in found if ability.when == COPIES]
     for token in copied:
         if copied.count(token) > 1:
-            raise BadData(f"{where}: expected each token copied once, got {TOKENS[token]} again", where=where)
+            raise BadData(
+                f"{where}: expected each token copied once, got {TOKENS[token]} again",
+                where=where,
+                why="copied-twice",
+            )
     return found
 
 

@@ -277,3 +277,8 @@ class ChapitresPlay(Game):
 def deals_for(seats: int, options: Options) -> int:
     """Say how many deals there are (TRO-10 to TRO-12)."""
     return 2 if seats == 2 or (seats == 3 and options.three == "two_deals") else 1
+
+
+def cards_needed(seats: int, options: Options) -> int:
+    """Say how many cards a deck needs at least."""
+    return deals_for(seats, options) * seats * HAND

@@ -32,6 +32,12 @@ def points(stars: int, hearts: int, gems: int) -> int:
     return STAR_POINTS * stars + HEART_POINTS * hearts + gems // GEMS_A_POINT
 
 
+def in_gems(tokens: Tokens) -> int:
+    """Count what tokens are worth in gems: whole numbers, though an odd gem is half a point."""
+    stars, hearts, gems = tokens
+    return GEMS_A_POINT * (STAR_POINTS * stars + HEART_POINTS * hearts) + gems
+
+
 # --- chapter II
 
 

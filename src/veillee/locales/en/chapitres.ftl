@@ -334,6 +334,89 @@ chapitres-tally-majority = Most gems
 chapitres-tally-total = In all
 chapitres-tally-worth = A star is worth 2 points, a heart 1 point, two gems 1 point.
 
+## The workshop of decks
+
+chapitres-workshop-about = Make a deck of your own: begin with the one of the house, change its cards, and play with it. The cards you change are kept in this browser.
+chapitres-workshop-copy = Copy the house’s deck
+chapitres-workshop-again = Begin again from the house’s deck
+chapitres-workshop-lose = The cards you have changed are lost, unless you save them as a file first.
+chapitres-workshop-import = Open a file
+chapitres-workshop-export = Save as a file
+chapitres-workshop-unkept = This browser keeps nothing: save your deck as a file.
+chapitres-workshop-refused = The file { $file } holds no deck: { $reason }
+chapitres-workshop-asking = Looking at your deck…
+chapitres-workshop-good = A sound deck of { $cards } cards, for { $seats } players.
+chapitres-workshop-which = Which card
+chapitres-workshop-before = The one before
+chapitres-workshop-after = The next one
+chapitres-workshop-restore = As in the house’s deck
+chapitres-workshop-value = Value
+chapitres-workshop-name-fr = Name in French
+chapitres-workshop-name-en = Name in English
+chapitres-workshop-categories = Categories
+chapitres-workshop-ability = Ability { $number }
+chapitres-workshop-when = What it does, and when
+chapitres-workshop-verb = { $verb ->
+    [always] pays always
+    [per] pays for each card of a category
+    [per_other] pays for each other card of a category
+    [any] pays if a category is there
+    [any_other] pays if another card of a category is there
+    [with] pays with a certain card
+    [per_value] pays for each card of certain values
+    [first] pays as first card of the trick
+    [last] pays as last card of the trick
+    [highest] pays as highest card of the trick
+    [lowest] pays as lowest card of the trick
+    [neither] pays between highest and lowest
+    [wins] pays if it wins the trick
+    [no_trick] pays if no trick was won
+    [at_least] pays from so many tokens on
+    [most] pays for most of a token
+    [copies] copies tokens of the trick
+   *[forbids] forbids tokens in its trick
+}
+chapitres-workshop-chapter = Scored in
+chapitres-workshop-seal = { $chapter ->
+    [II] chapter II
+    [III] chapter III
+   *[both] both
+}
+chapitres-workshop-copied = It copies
+chapitres-workshop-forbid = forbids { chapitres-counted }
+chapitres-workshop-category = Category
+chapitres-workshop-with = With which card
+chapitres-workshop-token = Of which token
+chapitres-workshop-bound = { $bound ->
+    [low] from value
+    [high] to value
+   *[number] how many
+}
+chapitres-workshop-remove = Remove ability { $number }
+chapitres-workshop-add = Add an ability
+chapitres-workshop-printed = The printed card says it so
+chapitres-workshop-trial = What it would pay
+chapitres-workshop-means = Points on average: { NUMBER($trick, minimumFractionDigits: 2) } in a trick of four, { NUMBER($team, minimumFractionDigits: 2) } in a team of seven.
+chapitres-workshop-beside = In a team with
+chapitres-workshop-pays = Pays
+chapitres-workshop-best = At best
+chapitres-workshop-drawn = Drawn by lot ({ $number })
+chapitres-workshop-alone = whichever cards
+chapitres-workshop-but = The star of a won trick, and what is counted only at the very end, are not in it.
+chapitres-workshop-play = Play with this deck
+chapitres-workshop-start = Play
+chapitres-workshop-show = Show this card
+chapitres-workshop-fault = { $why ->
+    [number] A number from { $low } to { $high } is wanted here, not { $came }.
+    [name] A name of 1 to { $high } letters is wanted, without a space at either end.
+    [again] Another card has { $came } already.
+    [chapter] This can be scored in chapter { $expected } only.
+    [no-token] At least one token is wanted.
+    [other-card] No other card of this deck has the value { $came }.
+    [copied-twice] The same token is copied twice.
+   *[other] This will not do.
+}
+
 ## To learn by playing
 
 chapitres-hint-draft = Choose your team of tales! Touch a card to read it, touch it again to keep it. The rest of your hand goes to the next seat.

@@ -85,6 +85,8 @@ cli-help-step = show this step alone, counted from 1
 cli-help-replay-seat = what this seat saw, counted from 1, or open: what was done in the open
 cli-help-verify = check the chance and every step of a kept match
 cli-help-simulate = let bots play each other, many times
+cli-help-lab = let bots play each other, and say how each card of the three chapters fares
+cli-help-lab-svg = a file for the figures as a picture (SVG)
 cli-help-number-of-games = number of games
 cli-help-workers = number of processes (1 unless you say so)
 cli-help-playthrough = show one random match in every detail
@@ -152,6 +154,21 @@ cli-simulate-free-talk = { $figure ->
 cli-simulate-first-by = First places: { $who }
 cli-simulate-decisions = Decisions a game
 cli-simulate-speed = Decisions a second
+cli-lab-card = card
+cli-lab-column = { $column ->
+    [drafted] kept
+    [choice] choice
+    [trick] in II
+    [team] in III
+    [pays] points in II and III
+    [wins] wins
+   *[interval] 95%
+}
+cli-lab-mean = { NUMBER($mean, minimumFractionDigits: 2) }
+cli-lab-caption = { $games } games. Kept: of the hands it was dealt to. Choice: which one it was, on average. II, III: points it paid in a chapter. Wins: of those who kept it; a fair share is { NUMBER($share, style: "percent") }. ⌂: the house filled in a part of it.
+cli-lab-title = The three chapters, { $games } games of bots at { $seats } seats
+cli-lab-legend = Ringed: the house filled in a part of the card. Bars: chapter II in yellow, then chapter III in green.
+cli-lab-fair = a fair share: { $share }
 cli-bench-title = Veillée, { $build }: random legal play, medians
 cli-bench-decisions = decisions/s
 cli-bench-views = with views/s

@@ -100,6 +100,7 @@ web-other-choice = Choose again
 web-undo = Take my move back
 web-skip = Skip the animation
 web-story = The story
+web-workshop = Make your own deck
 web-rules = Rules
 web-rules-now = Right now
 web-back-asked = { $name } would like to go back ({ $agreed } of { $seats } agree).

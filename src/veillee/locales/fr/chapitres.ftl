@@ -340,6 +340,89 @@ chapitres-tally-majority = Le plus de gemmes
 chapitres-tally-total = En tout
 chapitres-tally-worth = Une étoile vaut 2 points, un cœur 1 point, deux gemmes 1 point.
 
+## L’atelier des paquets
+
+chapitres-workshop-about = Fais un paquet à toi : pars de celui de la maison, change ses cartes, et joue avec. Les cartes que tu changes sont gardées dans ce navigateur.
+chapitres-workshop-copy = Copier le paquet de la maison
+chapitres-workshop-again = Repartir du paquet de la maison
+chapitres-workshop-lose = Les cartes que tu as changées seront perdues, à moins de les enregistrer d’abord dans un fichier.
+chapitres-workshop-import = Ouvrir un fichier
+chapitres-workshop-export = Enregistrer dans un fichier
+chapitres-workshop-unkept = Ce navigateur ne garde rien : enregistre ton paquet dans un fichier.
+chapitres-workshop-refused = Le fichier { $file } ne contient pas de paquet : { $reason }
+chapitres-workshop-asking = On regarde ton paquet…
+chapitres-workshop-good = Un bon paquet de { $cards } cartes, pour { $seats } joueurs.
+chapitres-workshop-which = Quelle carte
+chapitres-workshop-before = La précédente
+chapitres-workshop-after = La suivante
+chapitres-workshop-restore = Comme dans le paquet de la maison
+chapitres-workshop-value = Valeur
+chapitres-workshop-name-fr = Nom en français
+chapitres-workshop-name-en = Nom en anglais
+chapitres-workshop-categories = Catégories
+chapitres-workshop-ability = Capacité { $number }
+chapitres-workshop-when = Ce qu’elle fait, et quand
+chapitres-workshop-verb = { $verb ->
+    [always] paie toujours
+    [per] paie pour chaque carte d’une catégorie
+    [per_other] paie pour chaque autre carte d’une catégorie
+    [any] paie si une catégorie est là
+    [any_other] paie si une autre carte d’une catégorie est là
+    [with] paie avec une certaine carte
+    [per_value] paie pour chaque carte de certaines valeurs
+    [first] paie en première carte de la levée
+    [last] paie en dernière carte de la levée
+    [highest] paie en carte la plus haute de la levée
+    [lowest] paie en carte la plus basse de la levée
+    [neither] paie entre la plus haute et la plus basse
+    [wins] paie si elle gagne la levée
+    [no_trick] paie si aucune levée n’a été gagnée
+    [at_least] paie à partir d’un nombre de jetons
+    [most] paie pour le plus de jetons
+    [copies] copie des jetons de la levée
+   *[forbids] interdit des jetons dans sa levée
+}
+chapitres-workshop-chapter = Comptée au
+chapitres-workshop-seal = { $chapter ->
+    [II] chapitre II
+    [III] chapitre III
+   *[both] les deux
+}
+chapitres-workshop-copied = Elle copie
+chapitres-workshop-forbid = interdit : { chapitres-counted }
+chapitres-workshop-category = Catégorie
+chapitres-workshop-with = Avec quelle carte
+chapitres-workshop-token = De quel jeton
+chapitres-workshop-bound = { $bound ->
+    [low] de la valeur
+    [high] à la valeur
+   *[number] combien
+}
+chapitres-workshop-remove = Ôter la capacité { $number }
+chapitres-workshop-add = Ajouter une capacité
+chapitres-workshop-printed = C’est ce que dit la carte imprimée
+chapitres-workshop-trial = Ce qu’elle paierait
+chapitres-workshop-means = Points en moyenne : { NUMBER($trick, minimumFractionDigits: 2) } dans une levée de quatre, { NUMBER($team, minimumFractionDigits: 2) } dans une équipe de sept.
+chapitres-workshop-beside = Dans une équipe avec
+chapitres-workshop-pays = Paie
+chapitres-workshop-best = Au mieux
+chapitres-workshop-drawn = Tirée au sort ({ $number })
+chapitres-workshop-alone = n’importe quelles cartes
+chapitres-workshop-but = L’étoile d’une levée gagnée, et ce qui ne se compte que tout à la fin, n’y sont pas.
+chapitres-workshop-play = Jouer avec ce paquet
+chapitres-workshop-start = Jouer
+chapitres-workshop-show = Montrer cette carte
+chapitres-workshop-fault = { $why ->
+    [number] Il faut ici un nombre de { $low } à { $high }, pas { $came }.
+    [name] Il faut un nom de 1 à { $high } lettres, sans espace au début ni à la fin.
+    [again] Une autre carte a déjà { $came }.
+    [chapter] Cela ne se compte qu’au chapitre { $expected }.
+    [no-token] Il faut au moins un jeton.
+    [other-card] Aucune autre carte de ce paquet n’a la valeur { $came }.
+    [copied-twice] Le même jeton est copié deux fois.
+   *[other] Cela ne va pas.
+}
+
 ## Pour apprendre en jouant
 
 chapitres-hint-draft = Choisis ton équipe de contes ! Touche une carte pour la lire, touche-la encore pour la garder. Le reste de ta main ira au siège suivant.

@@ -85,6 +85,8 @@ cli-help-step = ne montrer que ce pas, compté à partir de 1
 cli-help-replay-seat = ce qu’a vu ce siège, compté à partir de 1, ou open : ce qui s’est fait au grand jour
 cli-help-verify = vérifier le hasard et chaque pas d’une partie gardée
 cli-help-simulate = faire jouer des bots entre eux, beaucoup de fois
+cli-help-lab = faire jouer des bots entre eux, et dire ce que devient chaque carte des trois chapitres
+cli-help-lab-svg = fichier où dessiner les chiffres (SVG)
 cli-help-number-of-games = nombre de parties
 cli-help-workers = nombre de processus (1 sans rien dire)
 cli-help-playthrough = montrer une partie au hasard dans tous ses détails
@@ -152,6 +154,21 @@ cli-simulate-free-talk = { $figure ->
 cli-simulate-first-by = Premières places : { $who }
 cli-simulate-decisions = Décisions par partie
 cli-simulate-speed = Décisions par seconde
+cli-lab-card = carte
+cli-lab-column = { $column ->
+    [drafted] gardée
+    [choice] choix
+    [trick] au II
+    [team] au III
+    [pays] points au II et au III
+    [wins] gagne
+   *[interval] 95 %
+}
+cli-lab-mean = { NUMBER($mean, minimumFractionDigits: 2) }
+cli-lab-caption = { $games } parties. Gardée : des mains où elle fut donnée. Choix : lequel c’était, en moyenne. II, III : les points payés à ce chapitre. Gagne : de ceux qui l’ont gardée ; une part juste est de { NUMBER($share, style: "percent") }. ⌂ : la maison en a complété une partie.
+cli-lab-title = Les trois chapitres, { $games } parties de bots à { $seats } sièges
+cli-lab-legend = Cercle vide : la maison a complété une partie de la carte. Barres : le chapitre II en jaune, puis le chapitre III en vert.
+cli-lab-fair = une part juste : { $share }
 cli-bench-title = Veillée, { $build } : coups permis joués au hasard, médianes
 cli-bench-decisions = décisions/s
 cli-bench-views = avec vues/s

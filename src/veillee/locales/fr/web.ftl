@@ -100,6 +100,7 @@ web-other-choice = Changer d’avis
 web-undo = Reprendre mon coup
 web-skip = Passer l’animation
 web-story = Le récit
+web-workshop = Faire son paquet
 web-rules = Règles
 web-rules-now = En ce moment
 web-back-asked = { $name } voudrait revenir en arrière ({ $agreed } d’accord sur { $seats }).
