@@ -5,7 +5,7 @@ CODE := $(wildcard src tests bench tools setup.py)
 WORKERS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client play lan test proof check format bench compiled plain goldens docs tables research pictures wheel clean
+.PHONY: help setup client play lan test proof check format bench peers compiled plain goldens docs tables research pictures wheel clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -30,7 +30,8 @@ test: check client ## everything CI runs: the checks, then the tests
 	@$(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal tests/browser
 
 proof: setup ## the proofs of secrecy, safety and reliability at full length, and the long journeys; takes long
-	@VEILLEE_PROOF=long $(PYTHON) -m pytest -q -s tests/proof tests/games/test_conformance.py tests/browser tests/adapters
+	@VEILLEE_PROOF=long $(PYTHON) -m pytest -q -s tests/proof tests/games/test_conformance.py tests/browser tests/adapters \
+		tests/tools/test_build_wheels.py tests/bench
 
 research: ## install the libraries for research too
 	@tools/setup.sh dev,research
@@ -47,6 +48,10 @@ format: setup ## rewrite the code in the house format
 bench: setup ## measure the engine, against its peers where they install
 	@tools/setup.sh dev,peers || echo "bench: no peer could be installed here; measuring Veillée alone."
 	@$(VENV)/bin/veillee bench
+
+peers: setup ## measure both builds beside every peer that installs, in one run; takes a while
+	@tools/setup.sh dev,peers || tools/setup.sh dev,research
+	@$(PYTHON) -m bench.peers.run
 
 compiled: setup ## compile the hot path in place, for speed
 	@$(PYTHON) tools/build_compiled.py --in-place
@@ -67,8 +72,8 @@ tables: setup ## play the bots and rewrite the tables of docs/bots.md; takes a w
 pictures: client ## take the pictures of docs/pictures again
 	@$(PYTHON) -m tests.browser.pictures
 
-wheel: client ## build a wheel that carries the web client, in dist
-	@$(PYTHON) -m pip -qq --disable-pip-version-check wheel --no-deps --no-build-isolation -w dist .
+wheel: client ## build wheels that carry the web client, plain and compiled, in dist
+	@$(PYTHON) -m tools.build_wheels dist
 
 clean: plain ## remove everything that was built, .venv included
 	@rm -rf $(VENV) build dist web/node_modules src/veillee/server/client .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info

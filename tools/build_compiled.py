@@ -59,10 +59,7 @@ def compile_copy(folder: Path) -> None:
     """Compile a copy of the package and move it to `folder` when all is well."""
     with tempfile.TemporaryDirectory(dir=BUILDS, prefix="building-") as name:
         work = Path(name)
-        for file in RECIPE + ("README.md", "LICENSE"):
-            shutil.copy(ROOT / file, work)
-        copy = work / "src" / "veillee"
-        copy_changed(copy)
+        copy = copy_checkout(work)
         done = subprocess.run(
             [sys.executable, "setup.py", "-q", "build_ext", "--inplace"],
             cwd=work,
@@ -74,6 +71,15 @@ def compile_copy(folder: Path) -> None:
         if done.returncode != 0 or not list(copy.rglob("*.so")):
             raise BuildFailed(done.stdout)
         (work / "src").rename(folder)
+
+
+def copy_checkout(work: Path) -> Path:
+    """Copy what a build is made from to `work`, and give the place of the package there."""
+    for file in RECIPE + ("README.md", "LICENSE"):
+        shutil.copy(ROOT / file, work)
+    copy = work / "src" / "veillee"
+    copy_changed(copy)
+    return copy
 
 
 def copy_changed(copy: Path) -> None:

@@ -21,6 +21,7 @@ TABLES = [
     ("chaperon", {"seats": 1}),
     ("chaperon", {"seats": 3, "mode": "wolf"}),
     ("chapitres", {"seats": 3}),
+    ("grimpeurs", {"seats": 2}),
 ]
 games = pytest.mark.parametrize("game_id", CATALOGUE)
 
@@ -32,6 +33,12 @@ def load(game_id: str, **wishes: object) -> Any:
 @pytest.mark.parametrize(("game_id", "wishes"), TABLES)
 def test_its_own_test_passes(game_id: str, wishes: dict[str, object]) -> None:
     pyspiel.random_sim_test(load(game_id, **wishes), num_sims=1, serialize=False, verbose=False)
+
+
+@games
+def test_a_copy_copies_no_rules(game_id: str) -> None:
+    state = load(game_id).new_initial_state()
+    assert state.clone()._rules is state._rules
 
 
 @games

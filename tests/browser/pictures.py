@@ -16,6 +16,7 @@ FOLDER: Final = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 QUALITY: Final = 82
 MOVES: Final = 400
 TELLING: Final = (".pair.found", ".finger", ".tile.open")  # a picture of Cendrillon's table shows these
+CLIMBED: Final = "[data-standing]:not([data-height='0']) ~ [data-standing]:not([data-height='0'])"  # two have
 
 
 class Scene(NamedTuple):
@@ -32,7 +33,7 @@ SCENES: Final = {
     "chaperon": Scene(test_chaperon.playing, 3, "[data-card]:nth-child(3)", {"odds": True}),
     "chaperon-wolf": Scene(test_chaperon.playing, 3, "[data-card]:nth-child(2)", {"mode": "wolf", "wolf": 1}),
     "chapitres": Scene(test_chapitres.playing, 4, "[data-now]", {}),
-    "grimpeurs": Scene(test_grimpeurs.playing, 4, "[data-height='7'], [data-height='8'], [data-height='9']", {}),
+    "grimpeurs": Scene(test_grimpeurs.playing, 4, CLIMBED, {}),
 }
 
 

@@ -10,13 +10,12 @@ import pytest
 
 from setup import COMPILED as FOLDERS
 from setup import INTERPRETED
+from tests.project.builds import CONFORM, compiled
 from tools import build_compiled
 from veillee.build import COMPILED
 from veillee.testing.conformance import CHECKS
 from veillee.testing.conformance.keeping import check_game_travels
 from veillee.testing.goldens import golden_writers
-
-TABLES = 3  # of each game, for the conformance suite
 
 # Prints, for every module of the folders that are compiled, the kind of file it was loaded from.
 LOAD_ALL = f"""
@@ -26,29 +25,6 @@ for folder in {FOLDERS}:
     for file in sorted((root / folder).rglob("*.py")):
         name = ".".join(("veillee",) + file.relative_to(root).with_suffix("").parts).removesuffix(".__init__")
         print(file.relative_to(root).as_posix(), importlib.import_module(name).__file__.rpartition(".")[2])
-"""
-
-# Prints which build runs, and what the conformance suite complains about on a few tables of every game.
-CONFORM = f"""
-import json, sys
-from importlib import import_module
-from veillee.build import build_name
-from veillee.games import CATALOGUE, load
-from veillee.testing.conformance import CHECKS, ConformanceError, sample_cases
-from veillee.testing.toy import KIND
-from veillee.testing.toy.oracle import ORACLE
-
-complaints = []
-kinds = [(load(game_id), import_module("tests.oracles." + game_id).ORACLE) for game_id in CATALOGUE]
-for kind, oracle in [*kinds, (KIND, ORACLE)]:
-    for case in sample_cases(kind, oracle, 11, {TABLES}):
-        for check in CHECKS:
-            if check.__name__ in sys.argv[1:]:
-                try:
-                    check(case)
-                except ConformanceError as error:
-                    complaints.append(str(error))
-print(json.dumps([build_name(), complaints]))
 """
 
 # Prints what contests of bots that search come to, and what a guide of plain Python makes the search find.
@@ -107,15 +83,6 @@ def run_python(arguments: list[str], folder: Path) -> str:
     done = subprocess.run(command, env=environment, cwd=folder, capture_output=True, text=True)
     assert done.returncode == 0, f"ended with {done.returncode}: {done.stderr[-2000:]}"
     return done.stdout
-
-
-def compiled() -> Path:
-    """Build, or skip where this machine cannot."""
-    obstacle = build_compiled.find_obstacle()
-    if obstacle is not None:
-        pytest.skip(obstacle)
-    os.environ.setdefault("VEILLEE_OPT_LEVEL", "0")
-    return build_compiled.build()
 
 
 def conform(checks: list[str]) -> object:

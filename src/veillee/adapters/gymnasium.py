@@ -88,7 +88,8 @@ class SeatEnv(gymnasium.Env[Observation, int]):
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Let the seat act; an action that is not legal is refused with the legal ones."""
         rules = self._rules
-        self._apply(self._seat, rules.move_of(self._state, self._seat, int(action)))
+        legal = rules.legal(self._state, self._seat)
+        self._apply(self._seat, rules.move_of(legal, self._seat, int(action)))
         self._play_on()
         is_over = not rules.game.actors(self._state)
         reward = rules.rewards(self._state)[self._seat] if is_over else 0.0
@@ -127,7 +128,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
 
     def _observe(self) -> Observation:
         rules, state, seat = self._rules, self._state, self._seat
-        return {"observation": rules.observe(state, seat), "action_mask": rules.mask(state, seat)}
+        return {"observation": rules.observe(state, seat), "action_mask": rules.mask(rules.legal(state, seat))}
 
     def render(self) -> Any:
         """Show what lies before the seat: as text or as a picture."""

@@ -64,10 +64,8 @@ class VeilleeState(pyspiel.State):  # type: ignore[misc]
         return not self._rules.game.actors(self._held.state)
 
     def _legal_actions(self, player: int) -> list[int]:
-        rules, state = self._rules, self._held.state
-        if player not in rules.game.actors(state):
-            return []
-        return sorted(rules.moves.number(move) for move in rules.game.legal(state, player))
+        number = self._rules.moves.number
+        return sorted([number(move) for move in self._rules.legal(self._held.state, player)])
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """List what chance may bring, with probabilities."""
@@ -81,7 +79,7 @@ class VeilleeState(pyspiel.State):  # type: ignore[misc]
         if player == pyspiel.PlayerId.CHANCE:
             rules.game.apply(state, CHANCE, action)
         else:
-            rules.game.apply(state, player, rules.move_of(state, player, action))
+            rules.game.apply(state, player, rules.move_of(rules.game.legal(state, player), player, action))
 
     def _action_to_string(self, player: int, action: int) -> str:
         rules, state = self._rules, self._held.state

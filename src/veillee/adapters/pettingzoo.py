@@ -54,6 +54,8 @@ class _Played:
         self.agents: Final = [f"seat_{seat}" for seat in range(rules.game.seats)]
         self.seat_of: Final = {agent: seat for seat, agent in enumerate(self.agents)}
         self._seeds = np.random.default_rng()
+        self._legal: Final[dict[int, list[int]]] = {}
+        self.asked: tuple[int, ...] = ()  # the seats that may act now, none when all is over
         self.begin(None)
 
     def begin(self, seed: int | None) -> None:
@@ -66,14 +68,28 @@ class _Played:
 
     def act(self, seat: int, action: int) -> None:
         """Let a seat act, then chance."""
-        move = self.rules.move_of(self.state, seat, action)
+        move = self.rules.move_of(self.legal(seat), seat, action)
         self.rules.game.apply(self.state, seat, move)
         self._let_chance_act()
 
     def _let_chance_act(self) -> None:
         game, state = self.rules.game, self.state
-        while game.actors(state) == (CHANCE,):
+        while (actors := game.actors(state)) == (CHANCE,):
             game.apply(state, CHANCE, game.roll(state, self._chance))
+        self.asked = actors
+        self._legal.clear()
+
+    def legal(self, seat: int) -> list[int]:
+        """List the moves a seat may make now; worked out once, however often it is asked."""
+        found = self._legal.get(seat)
+        if found is None:
+            found = self._legal[seat] = self.rules.game.legal(self.state, seat) if seat in self.asked else []
+        return found
+
+    def observe(self, seat: int) -> Observation:
+        """Show what a seat may know and do."""
+        rules = self.rules
+        return {"observation": rules.observe(self.state, seat), "action_mask": rules.mask(self.legal(seat))}
 
     def space(self, actions: int) -> Dict:
         """Describe an observation with so many actions."""
@@ -120,9 +136,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Observation:
         """Give what a seat may know and do."""
-        played, seat = self._played, self._played.seat_of[agent]
-        rules, state = played.rules, played.state
-        return {"observation": rules.observe(state, seat), "action_mask": rules.mask(state, seat)}
+        return self._played.observe(self._played.seat_of[agent])
 
     def step(self, action: int | None) -> None:
         """Let the seat act that is asked."""
@@ -132,22 +146,19 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
             return
         if action is None:
             raise ValueError(f"expected an action of {agent}, got None")
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
         self._played.act(self._played.seat_of[agent], int(action))
         self._ask()
-        self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
 
     def _ask(self) -> None:
-        """Choose who acts next, or end the match."""
+        """Choose who acts next, or end the match: only then are there rewards."""
         played = self._played
-        actors = played.rules.game.actors(played.state)
-        if actors:
-            self.agent_selection = played.agents[actors[0]]
+        if played.asked:
+            self.agent_selection = played.agents[played.asked[0]]
             return
         self.rewards = dict(zip(self.agents, played.rules.rewards(played.state), strict=True))
+        self._accumulate_rewards()
         self.terminations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.agents[0]
 
@@ -197,18 +208,17 @@ class ParallelTableEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc
         """Let all seats act that are asked; what others send must be to wait."""
         played = self._played
         rules = played.rules
-        asked = rules.game.actors(played.state)
+        asked = played.asked
         for agent, action in actions.items():
             if played.seat_of[agent] not in asked and action != self.wait:
                 raise ValueError(f"expected {agent} to wait (action {self.wait}), got {action}")
         for seat in asked:
-            rules.move_of(
-                played.state, seat, int(actions[played.agents[seat]])
-            )  # all are legal before any is made
+            # All are legal before any is made.
+            rules.move_of(played.legal(seat), seat, int(actions[played.agents[seat]]))
         for seat in asked:
             played.act(seat, int(actions[played.agents[seat]]))
         agents = self.agents
-        is_over = not rules.game.actors(played.state)
+        is_over = not played.asked
         rewards = rules.rewards(played.state) if is_over else [0.0] * len(agents)
         observations = self._observe_all()
         if is_over:
@@ -223,13 +233,12 @@ class ParallelTableEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc
 
     def _observe_all(self) -> dict[str, Observation]:
         played = self._played
-        rules, state = played.rules, played.state
-        asked = rules.game.actors(state)
         found = {}
         for agent in self.agents:
             seat = played.seat_of[agent]
-            mask = np.append(rules.mask(state, seat), np.int8(0 if seat in asked else 1))
-            found[agent] = {"observation": rules.observe(state, seat), "action_mask": mask}
+            seen = played.observe(seat)
+            must_wait = np.int8(0 if seat in played.asked else 1)
+            found[agent] = {**seen, "action_mask": np.append(seen["action_mask"], must_wait)}
         return found
 
     def render(self) -> Any:

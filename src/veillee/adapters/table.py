@@ -1,6 +1,7 @@
 """What all adapters share: one table's rules with moves and knowledge as arrays, rewards, and a plain drawing."""
 
 from collections.abc import Mapping
+from struct import Struct
 from typing import Any, Final
 
 import numpy as np
@@ -23,22 +24,34 @@ class Rules:
         self.game: Final[AnyGame] = load(game_id).make(seats, options, data or {})
         self.moves: Final = Moves(self.game)
         self.layout: Final = Layout(self.game)
+        self._packed: Final = Struct(f"{self.layout.length}i")
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Rules":
+        """Give these rules themselves: they never change, and OpenSpiel would copy them with every state."""
+        return self
 
     def observe(self, state: Any, seat: int) -> Array:
         """Write what a seat may know as numbers."""
-        return np.array(self.layout.encode(self.game.knowledge(state, seat)), dtype=np.int32)
+        numbers = bytearray(
+            self._packed.size
+        )  # numpy takes bytes as they are; a list costs it three times as long
+        self._packed.pack_into(numbers, 0, *self.layout.encode(self.game.knowledge(state, seat)))
+        return np.frombuffer(numbers, np.int32)
 
-    def mask(self, state: Any, seat: int) -> Array:
-        """Give a 1 for each move that a seat may make now."""
-        mask = np.zeros(self.moves.count, dtype=np.int8)
-        if seat in self.game.actors(state):
-            number = self.moves.number
-            mask[[number(move) for move in self.game.legal(state, seat)]] = 1
-        return mask
+    def legal(self, state: Any, seat: int) -> list[int]:
+        """List the moves a seat may make now, none if it is not asked."""
+        return self.game.legal(state, seat) if seat in self.game.actors(state) else []
 
-    def move_of(self, state: Any, seat: int, action: int) -> int:
+    def mask(self, legal: list[int]) -> Array:
+        """Give a 1 for each move that is legal."""
+        mask = bytearray(self.moves.count)
+        number = self.moves.number
+        for move in legal:
+            mask[number(move)] = 1
+        return np.frombuffer(mask, np.int8)
+
+    def move_of(self, legal: list[int], seat: int, action: int) -> int:
         """Give the move of an action; raises IllegalMove, with what would be legal, for any that is not."""
-        legal = self.game.legal(state, seat)
         if 0 <= action < self.moves.count:
             move = self.moves.move(action)
             if move in legal:

@@ -78,10 +78,7 @@ class ScriptedChance(Chance):
 
 def weighted(chance: Chance, weights: list[int]) -> int:
     """Draw an index with the given integer weights."""
-    total = 0
-    for weight in weights:
-        total += weight
-    at = chance.below(total)
+    at = chance.below(sum(weights))
     index = 0
     while at >= weights[index]:
         at -= weights[index]

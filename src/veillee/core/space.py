@@ -17,6 +17,9 @@ BITS: Final = 1  # `size` masks of `width` bits each
 SET: Final = 2  # numbers below `size`, as a bit for each
 ROWS: Final = 3  # up to `size` lists of up to `width` numbers
 LEFT_OUT: Final = 4  # unbounded, or told by the rest
+DIGITS: Final = bytes.maketrans(b"01", b"\x00\x01")
+RUN: Final = 5  # neighbours that are one number each
+MASK: Final = 6  # one mask alone
 KINDS: Final = ["numbers", "bits", "set", "rows", "left out"]
 
 
@@ -95,36 +98,64 @@ class Layout:
             raise ValueError(f"expected fields of a seat's knowledge, got {', '.join(sorted(unknown))}")
         self.fields: Final = fields
         self.length: Final = start
-        self._parts: Final = [field.part for field in fields]
+        self._steps: Final = _steps_of(
+            [field.part for field in fields], _values(game.knowledge(game.initial(), 0))
+        )
 
     def encode(self, knowledge: Any) -> list[int]:
         """Write knowledge as numbers."""
+        values = _values(knowledge)
         found: list[int] = []
-        for part, value in zip(self._parts, _values(knowledge), strict=True):
-            kind = part.kind
+        for kind, at, size, width in self._steps:
+            if kind == RUN:
+                found += values[at:size]
+                continue
+            value = values[at]
             if kind == NUMBERS:
-                if isinstance(value, int):
-                    found.append(value)
-                else:
-                    _add_row(found, value, part.size)
+                found += value
+                missing = size - len(value)
+            elif kind == MASK:
+                _add_bits(found, (value,), width)
+                missing = 0
             elif kind == BITS:
-                for mask in (value,) if isinstance(value, int) else value:
-                    for bit in range(part.width):
-                        found.append(mask >> bit & 1)
-                missing = part.size - (1 if isinstance(value, int) else len(value))
-                found.extend([ABSENT] * (missing * part.width))
+                _add_bits(found, value, width)
+                missing = (size - len(value)) * width
             elif kind == SET:
-                bits = [0] * part.size
+                bits = bytearray(size)
                 for number in value:
                     bits[number] = 1
-                found.extend(bits)
-            elif kind == ROWS:
+                found += bits
+                missing = 0
+            else:
                 for row in value:
-                    _add_row(found, row, part.width)
-                found.extend([ABSENT] * ((part.size - len(value)) * part.width))
+                    found += row
+                    if len(row) < width:
+                        found += [ABSENT] * (width - len(row))
+                missing = (size - len(value)) * width
+            if missing > 0:
+                found += [ABSENT] * missing
         if len(found) != self.length:
             raise ValueError(f"expected {self.length} numbers, got {len(found)}: a list is longer than its place")
         return found
+
+
+def _steps_of(parts: list[Part], values: list[Any]) -> list[tuple[int, int, int, int]]:
+    """List what to write: a part's kind, its place among the values, size and width; neighbours of one number are
+    one run, from its place to its size.
+    """
+    steps: list[tuple[int, int, int, int]] = []
+    for at, part in enumerate(parts):
+        is_single = isinstance(values[at], int)
+        if part.kind == NUMBERS and is_single:
+            if steps and steps[-1][0] == RUN and steps[-1][2] == at:
+                steps[-1] = (RUN, steps[-1][1], at + 1, 1)
+            else:
+                steps.append((RUN, at, at + 1, 1))
+        elif part.kind == BITS and is_single:
+            steps.append((MASK, at, 1, part.width))
+        elif part.kind != LEFT_OUT:
+            steps.append((part.kind, at, part.size, part.width))
+    return steps
 
 
 def is_whole(game: AnyGame) -> bool:
@@ -143,9 +174,13 @@ def chance_bound(game: AnyGame) -> int:
     return int(_space_of(game).chance_bound(game))
 
 
-def _add_row(found: list[int], row: tuple[int, ...], size: int) -> None:
-    found.extend(row)
-    found.extend([ABSENT] * (size - len(row)))
+def _add_bits(found: list[int], masks: tuple[int, ...], width: int) -> None:
+    """Add the lowest bits of each mask; written out as one binary number, because a loop over bits is slow."""
+    all_bits = 0
+    for mask in reversed(masks):
+        all_bits = all_bits << width | mask & (1 << width) - 1
+    digits = f"{all_bits:0{len(masks) * width}b}" if masks else ""
+    found += digits.encode().translate(DIGITS)[::-1]
 
 
 def _space_of(game: AnyGame) -> Any:

@@ -1,14 +1,15 @@
 """Speed of random legal play through the contract, measured in rounds interleaved with peers.
 
 Machines are noisy, so figures only mean something beside a peer of the same run: OpenSpiel's hanabi and hearts
-where `open_spiel` is installed (extra `peers`), and always a fixed loop of plain Python as a yardstick.
+where `open_spiel` is installed (extra `peers`), and always a fixed loop of plain Python as a yardstick. Seconds
+are those of the processor, so that figures are for one core, whatever else it has to do.
 """
 
 from collections.abc import Callable
 from importlib import import_module
 from random import Random
 from statistics import median
-from time import perf_counter
+from time import process_time
 from typing import Any, Final, NamedTuple
 
 from veillee.core.chance import FastChance
@@ -35,8 +36,8 @@ def measure(rounds: int, seconds: float) -> Speeds:
     figures: dict[str, Round] = {}
     for game_id in CATALOGUE:
         game = bench_game(game_id)
-        figures[f"{game_id} decisions_per_second"] = _play_round(game, seconds, False)
-        figures[f"{game_id} with_views"] = _play_round(game, seconds, True)
+        figures[f"{game_id} decisions_per_second"] = play_round(game, seconds, False)
+        figures[f"{game_id} with_views"] = play_round(game, seconds, True)
         figures[f"{game_id} clone_us"] = _clone_round(game)
     peers = _peer_rounds(seconds)
     figures.update(peers)
@@ -68,17 +69,23 @@ def bench_game(game_id: str) -> AnyGame:
     return kind.make(max(kind.info.min_seats, min(SEATS, kind.info.max_seats)), {}, {})
 
 
-def _play_round(game: AnyGame, seconds: float, with_views: bool) -> Round:
-    chance = FastChance(1)
+def rate_round(play_once: Callable[[], int], seconds: float) -> Round:
+    """Measure how many decisions a second are made by something that plays a match and counts them."""
 
     def measure_once() -> float:
         decisions = 0
-        begun = perf_counter()
-        while perf_counter() - begun < seconds:
-            decisions += play_randomly(game, chance, with_views)
-        return decisions / (perf_counter() - begun)
+        begun = process_time()
+        while process_time() - begun < seconds:
+            decisions += play_once()
+        return decisions / (process_time() - begun)
 
     return measure_once
+
+
+def play_round(game: AnyGame, seconds: float, with_views: bool) -> Round:
+    """Measure decisions a second through the contract."""
+    chance = FastChance(1)
+    return rate_round(lambda: play_randomly(game, chance, with_views), seconds)
 
 
 def play_randomly(game: AnyGame, chance: FastChance, with_views: bool) -> int:
@@ -111,10 +118,10 @@ def _clone_round(game: AnyGame) -> Round:
         game.apply(state, actors[0], moves[chance.below(len(moves))])
 
     def measure_once() -> float:
-        begun = perf_counter()
+        begun = process_time()
         for _ in range(CLONES):
             state.clone()
-        return (perf_counter() - begun) * 1e6 / CLONES
+        return (process_time() - begun) * 1e6 / CLONES
 
     return measure_once
 
@@ -129,44 +136,37 @@ def _peer_rounds(seconds: float) -> dict[str, Round]:
     except ImportError:
         return rounds
     for name in OPENSPIEL_GAMES:
-        rounds[f"open_spiel {name}"] = _openspiel_round(pyspiel.load_game(name), seconds)
+        rounds[f"open_spiel {name}"] = openspiel_round(pyspiel.load_game(name), seconds, False)
     return rounds
 
 
 def _yardstick_round(seconds: float) -> Round:
     """Measure loops of list and integer work that never change, whatever becomes of the engine."""
 
-    def measure_once() -> float:
-        loops = 0
-        begun = perf_counter()
-        while perf_counter() - begun < seconds:
-            for _ in range(1000):
-                items = [3, 1, 4, 1, 5, 9, 2, 6]
-                total = 0
-                for item in items:
-                    if item & 1:
-                        total += item
-                items.append(total)
-            loops += 1000
-        return loops / (perf_counter() - begun)
+    def loop() -> int:
+        for _ in range(1000):
+            items = [3, 1, 4, 1, 5, 9, 2, 6]
+            total = 0
+            for item in items:
+                if item & 1:
+                    total += item
+            items.append(total)
+        return 1000
 
-    return measure_once
+    return rate_round(loop, seconds)
 
 
-def _openspiel_round(game: Any, seconds: float) -> Round:
+def openspiel_round(game: Any, seconds: float, with_tensors: bool) -> Round:
+    """Measure decisions a second in a game of OpenSpiel, with or without what the player observes."""
     random = Random(1)
-
-    def measure_once() -> float:
-        decisions = 0
-        begun = perf_counter()
-        while perf_counter() - begun < seconds:
-            decisions += _play_openspiel(game, random)
-        return decisions / (perf_counter() - begun)
-
-    return measure_once
+    tensor = None
+    if with_tensors:  # hearts has the one, hanabi the other
+        has_observation = game.get_type().provides_observation_tensor
+        tensor = "observation_tensor" if has_observation else "information_state_tensor"
+    return rate_round(lambda: _play_openspiel(game, random, tensor), seconds)
 
 
-def _play_openspiel(game: Any, random: Random) -> int:
+def _play_openspiel(game: Any, random: Random, tensor: str | None) -> int:
     state = game.new_initial_state()
     decisions = 0
     while not state.is_terminal():
@@ -175,6 +175,8 @@ def _play_openspiel(game: Any, random: Random) -> int:
             state.apply_action(random.choices(outcomes, weights)[0])
         else:
             moves = state.legal_actions()
+            if tensor is not None:
+                getattr(state, tensor)()
             state.apply_action(moves[int(random.random() * len(moves))])
             decisions += 1
     return decisions

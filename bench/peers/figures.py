@@ -1,0 +1,78 @@
+"""What is measured, what is compared with what, and what we aim for."""
+
+from collections.abc import Mapping
+from statistics import median
+from typing import Final, NamedTuple
+
+from veillee.build import COMPILED, PLAIN
+
+PLAYED: Final = "play"  # random legal moves, nothing observed
+OBSERVED: Final = "views"  # whoever decides is given its view
+ARRAYS: Final = "arrays"  # or what it knows as an array
+PETTINGZOO: Final = "pettingzoo"  # through the interface of PettingZoo, array and mask included
+BATCH: Final = "batch"  # many matches at once
+
+CARD_GAMES: Final = ("cendrillon", "princesse", "chaperon", "chapitres")
+
+
+class Figure(NamedTuple):
+    """Name a figure: decisions a second and core of one game, measured one way."""
+
+    game: str
+    way: str
+
+
+class Comparison(NamedTuple):
+    """Compare our games, measured one way, with a peer measured one way; `aims` by build, of card games alone."""
+
+    ours: str
+    peer: Figure
+    aims: Mapping[str, float]
+
+
+COMPARISONS: Final = (
+    Comparison(PLAYED, Figure("open_spiel hanabi", PLAYED), {PLAIN: 2, COMPILED: 5}),
+    Comparison(PLAYED, Figure("open_spiel hearts", PLAYED), {PLAIN: 1.5, COMPILED: 4}),
+    Comparison(OBSERVED, Figure("open_spiel hanabi", ARRAYS), {}),
+    Comparison(OBSERVED, Figure("open_spiel hearts", ARRAYS), {}),
+    Comparison(ARRAYS, Figure("open_spiel hanabi", ARRAYS), {}),
+    Comparison(ARRAYS, Figure("open_spiel hearts", ARRAYS), {}),
+    Comparison(PLAYED, Figure("pettingzoo hanabi", PETTINGZOO), {PLAIN: 50, COMPILED: 50}),
+    Comparison(PETTINGZOO, Figure("pettingzoo hanabi", PETTINGZOO), {PLAIN: 10, COMPILED: 10}),
+    Comparison(PLAYED, Figure("rlcard uno", ARRAYS), {PLAIN: 5, COMPILED: 5}),
+    Comparison(ARRAYS, Figure("rlcard uno", ARRAYS), {}),
+    Comparison(PLAYED, Figure("chess", PLAYED), {}),
+    Comparison(ARRAYS, Figure("pgx connect_four", ARRAYS), {}),
+)
+
+
+class Ratio(NamedTuple):
+    """Say how many times as fast as a peer a game of ours is."""
+
+    build: str
+    game: str
+    comparison: Comparison
+    ratio: float
+
+    @property
+    def aim(self) -> float | None:
+        """Give what we aim for, if anything."""
+        return self.comparison.aims.get(self.build) if self.game in CARD_GAMES else None
+
+
+Taken = Mapping[str, Mapping[Figure, list[float]]]  # by build or library: each figure, round by round
+
+
+def ratios(taken: Taken) -> list[Ratio]:
+    """Compare what was measured: the median of the ratios of each round."""
+    peers = {figure: values for figures in taken.values() for figure, values in figures.items()}
+    found = []
+    for comparison in COMPARISONS:
+        theirs = peers.get(comparison.peer)
+        for build in (PLAIN, COMPILED):
+            for figure, values in taken.get(build, {}).items():
+                if theirs is not None and figure.way == comparison.ours:
+                    pairs = zip(values, theirs, strict=True)
+                    ratio = median(ours / peer for ours, peer in pairs)
+                    found.append(Ratio(build, figure.game, comparison, ratio))
+    return found

@@ -1,0 +1,43 @@
+"""What the tests of builds share: the compiled build, and the conformance suite for another Python."""
+
+import os
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tools import build_compiled
+
+TABLES: Final = 3  # of each game, for the conformance suite
+
+# Prints which build runs, and what the conformance suite complains about on a few tables of every game.
+CONFORM: Final = f"""
+import json, sys
+from importlib import import_module
+from veillee.build import build_name
+from veillee.games import CATALOGUE, load
+from veillee.testing.conformance import CHECKS, ConformanceError, sample_cases
+from veillee.testing.toy import KIND
+from veillee.testing.toy.oracle import ORACLE
+
+complaints = []
+kinds = [(load(game_id), import_module("tests.oracles." + game_id).ORACLE) for game_id in CATALOGUE]
+for kind, oracle in [*kinds, (KIND, ORACLE)]:
+    for case in sample_cases(kind, oracle, 11, {TABLES}):
+        for check in CHECKS:
+            if check.__name__ in sys.argv[1:]:
+                try:
+                    check(case)
+                except ConformanceError as error:
+                    complaints.append(str(error))
+print(json.dumps([build_name(), complaints]))
+"""
+
+
+def compiled() -> Path:
+    """Build, or skip where this machine cannot."""
+    obstacle = build_compiled.find_obstacle()
+    if obstacle is not None:
+        pytest.skip(obstacle)
+    os.environ.setdefault("VEILLEE_OPT_LEVEL", "0")
+    return build_compiled.build()
