@@ -32,9 +32,8 @@ class Rules:
 
     def observe(self, state: Any, seat: int) -> Array:
         """Write what a seat may know as numbers."""
-        numbers = bytearray(
-            self._packed.size
-        )  # numpy takes bytes as they are; a list costs it three times as long
+        # Numpy takes bytes as they are; a list costs it three times as long.
+        numbers = bytearray(self._packed.size)
         self._packed.pack_into(numbers, 0, *self.layout.encode(self.game.knowledge(state, seat)))
         return np.frombuffer(numbers, np.int32)
 

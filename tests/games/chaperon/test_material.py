@@ -70,6 +70,13 @@ def test_boards_of_the_box_differ_in_nothing_but_the_board_and_an_own_table_brin
     assert walk(1, own, board="first").game.box() == walk(1, own).game.box()
 
 
+@pytest.mark.rule("CHA-3")
+def test_the_board_that_fits_is_the_first_with_a_wolf_and_else_the_tuned_one() -> None:
+    assert walk().game.data_version == walk(board="tuned").game.data_version
+    assert wolf(3, "").game.data_version == wolf(3, "", board="first").game.data_version
+    assert wolf(3, "").game.data_version != wolf(3, "", board="tuned").game.data_version
+
+
 @pytest.mark.rule("CHA-4")
 def test_each_character_has_a_human_and_an_animal_side() -> None:
     box = walk().box

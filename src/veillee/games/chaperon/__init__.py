@@ -21,7 +21,10 @@ INFO: Final = GameInfo(
 
 def make(seats: int, options: Options, data: dict[str, str]) -> Chaperon:
     """Make the rules, after checking what depends on seats, options and pieces together."""
-    pieces, data_version = parse_pieces(data[DATA_FILE] if DATA_FILE in data else read_box(), options.board)
+    board = options.board
+    if board == "fitting":  # the tuned one is too hard on helpers
+        board = "first" if options.mode == "wolf" else "tuned"
+    pieces, data_version = parse_pieces(data[DATA_FILE] if DATA_FILE in data else read_box(), board)
     for option, seat in (("first_player", options.first_player), ("wolf", options.wolf)):
         if seat > seats:
             raise BadOption(

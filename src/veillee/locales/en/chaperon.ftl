@@ -403,6 +403,7 @@ chaperon-option-start-easy = not so easy
 chaperon-option-start-hard = tough
 chaperon-option-board = Board
     .about = The tuned one gives path and shortcut an equal chance; the first is kinder to Red.
+chaperon-option-board-fitting = the one that fits the mode
 chaperon-option-board-tuned = tuned
 chaperon-option-board-first = the first
 chaperon-option-eight_counts_again = The 8 counts again

@@ -403,6 +403,7 @@ chaperon-option-start-easy = pas si fastoche
 chaperon-option-start-hard = balaise
 chaperon-option-board = Plateau
     .about = Le plateau accordé rend chemin et raccourci aussi tentants l’un que l’autre ; le premier aide le Chaperon.
+chaperon-option-board-fitting = celui qui convient au mode
 chaperon-option-board-tuned = accordé
 chaperon-option-board-first = le premier
 chaperon-option-eight_counts_again = Le 8 compte encore
