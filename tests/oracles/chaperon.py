@@ -54,7 +54,7 @@ def own_box(red: int, wolf: int, shortcut: str, **changes: str) -> str:
 
 
 # Red has but a few steps to go, and the wolf many: even random play wins, with and without food.
-SHORT_WAY = own_box(3, 12, '{ from = "R2", to = "W2" }')
+SHORT_WAY = own_box(1, 12, '{ from = "R1", to = "W2" }')
 # Night falls after a few turns; in mode 1 there are fewer tokens than cards ask for.
 EARLY_NIGHT = own_box(30, 20, '{ from = "R4", to = "W18" }', night="6")
 FEW_TOKENS = own_box(9, 7, '{ from = "R3", to = "W5" }', tokens="{ flower = 3, pebble = 2 }")
