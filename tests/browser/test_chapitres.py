@@ -158,7 +158,7 @@ def test_two_feed_ghosts_with_one_choice(newcomer: NewPerson) -> None:
     assert play_until(lea, "[data-outcome]")
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("scheme", ["dark", pytest.param("light", marks=long_way)])
 def test_axe_finds_nothing_serious_at_the_table(newcomer: NewPerson, scheme: str) -> None:
     size = DESK if scheme == "dark" else PHONE
     lea: Person = newcomer(size=size, touch=size == PHONE)

@@ -4,6 +4,7 @@ import pytest
 
 from tests.browser.conftest import NewPerson
 from tests.browser.people import PHONE, Person
+from tests.proof.scale import long_way
 from tests.server.serving import Served
 
 OUTCOMES = {"won", "midnight"}
@@ -170,6 +171,7 @@ def test_a_finished_match_is_seen_again_from_any_seat(newcomer: NewPerson, house
     lea.see(".outcome")
 
 
+@long_way
 def test_the_last_scene_can_be_put_aside_and_brought_back(newcomer: NewPerson) -> None:
     lea: Person = newcomer()
     lea.play_at(1)

@@ -12,6 +12,7 @@ from tests.proof.scale import long_way
 SIDEWAYS: Final = (844, 390)  # a phone on its side
 TWICE: Final = (640, 400)  # a desk at 200 %
 SMALL: Final = (320, 568)
+WIDER: Final = (PHONE, SIDEWAYS, DESK, TWICE)
 SHAPES: Final = [PHONE, SIDEWAYS, SMALL, pytest.param(DESK, marks=long_way), pytest.param(TWICE, marks=long_way)]
 LONG: Final = "Wilhelmine-Antoinette Ma"
 
@@ -159,7 +160,7 @@ def test_the_board_stays_where_it_is_while_the_question_changes(newcomer: NewPer
     assert lea.script("document.documentElement.scrollHeight") <= DESK[1]
 
 
-@pytest.mark.parametrize("size", SHAPES, ids=str)
+@pytest.mark.parametrize("size", [SMALL, *(pytest.param(size, marks=long_way) for size in WIDER)], ids=str)
 def test_no_page_runs_over_sideways(newcomer: NewPerson, size: tuple[int, int]) -> None:
     lea: Person = newcomer(size=size)
     for path, sign in (("/", "[data-play]"), ("/rules/cendrillon", ".clause"), ("/atelier", "[data-atelier]")):
