@@ -54,6 +54,7 @@ def relabel(label: str) -> str:
 
 def build_both(folder: Path) -> list[Path]:
     """Build the wheels this machine can build into `folder`, in place of those that were there."""
+    folder = folder.resolve()  # what runs elsewhere has to find it
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.glob("veillee-*.whl"):
         old.unlink()

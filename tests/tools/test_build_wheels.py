@@ -117,3 +117,12 @@ def test_without_a_compiler_there_is_the_plain_wheel(
 def test_what_a_failed_build_said_is_told(tmp_path: Path) -> None:
     with pytest.raises(build_compiled.BuildFailed, match="No module named nowhere"):
         build_wheels._run(["-m", "nowhere"], tmp_path)
+
+
+def test_a_folder_may_be_named_from_where_one_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Path] = []
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(build_wheels, "build_plain", asked.append)
+    monkeypatch.setattr(build_compiled, "find_obstacle", lambda: "no compiler")
+    build_wheels.build_both(Path("dist"))
+    assert asked == [tmp_path / "dist"], "the build goes on in another folder and has to find it"
