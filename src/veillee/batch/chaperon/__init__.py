@@ -1,0 +1,1 @@
+"""Le Petit Chaperon Rouge, many matches at once."""
