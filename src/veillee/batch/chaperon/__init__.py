@@ -1,1 +1,0 @@
-"""Le Petit Chaperon Rouge, many matches at once."""
