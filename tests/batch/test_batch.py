@@ -7,9 +7,9 @@ pytest.importorskip("numba")
 import numpy as np
 
 from tests.batch.beside import Table, named
-from tests.batch.tables import FIRST_TABLES
+from tests.batch.tables import FIRST_TABLES, MOST_TOKENS
 from veillee.batch import PLAYED, Batch, make
-from veillee.core.errors import BadSeats, IllegalMove, UnknownGame, UnknownOption
+from veillee.core.errors import BadData, BadOption, BadSeats, IllegalMove, UnknownGame, UnknownOption
 from veillee.games import CATALOGUE
 
 tables = pytest.mark.parametrize("table", FIRST_TABLES, ids=named)
@@ -142,6 +142,28 @@ def test_only_seats_of_the_table_can_be_asked_what_they_know(seat: int) -> None:
 def test_a_game_without_kernels_is_refused_by_its_name(game_id: str) -> None:
     with pytest.raises(UnknownGame, match=game_id):
         make(game_id, 1, 3)
+
+
+def test_a_wolf_at_the_table_is_refused() -> None:
+    with pytest.raises(BadOption, match="expects walk where many matches are played at once") as caught:
+        make("chaperon", 1, 3, mode="wolf")
+    assert caught.value.details == {"option": "mode", "expected": "walk", "came": "wolf"}
+
+
+def test_odds_that_need_more_room_are_refused() -> None:
+    """With forty tokens and long rows, what a shuffle leaves to be worked out soon needs larger numbers."""
+    batch = make("chaperon", 300, 2, data=MOST_TOKENS)
+    batch.reset(1)
+    with pytest.raises(BadData, match="expected odds that fit"):
+        go_on(batch)
+    batch.reset(1)  # and it can be used again
+    assert not batch.is_over.any()
+
+
+def go_on(batch: Batch) -> None:
+    """Play to the end by first legal actions: in a walk, never stop."""
+    while not batch.is_over.all():
+        batch.step(first_legal(batch))
 
 
 def test_what_the_game_refuses_is_refused() -> None:

@@ -9,19 +9,30 @@ pytest.importorskip("numba")
 
 import numpy as np
 
-from veillee.batch.chance import below, make_chances, sow, take_key
+from veillee.batch.chance import LANES, below, make_chances, sow, sow_side_by_side, take_key
 from veillee.core.chance import FastChance, SeededChance
 
+SEEDS = [0, 1, 19650218, 2**31 - 1, 2**32 - 1, 2**32, 2**40 + 5, 2**63 - 1]
 DRAWS = 1_500  # the twister turns round more than four times
 
 
-@pytest.mark.parametrize("seed", [0, 1, 19650218, 2**31 - 1, 2**32 - 1, 2**32, 2**40 + 5, 2**63 - 1])
+@pytest.mark.parametrize("seed", SEEDS)
 def test_a_seed_gives_the_draws_of_fast_chance(seed: int) -> None:
     words, chance, draw = make_chances(1)[0], FastChance(seed), Random(1)
     sow(words, seed)
     for step in range(DRAWS):
         bound = draw.choice([1, 2, 3, 50, 10**6, 2**40])
         assert below(words, step, bound) == chance.below(bound)
+
+
+def test_seeds_side_by_side_are_seeds_one_by_one() -> None:
+    seeds = np.array(SEEDS)
+    together, alone = make_chances(LANES), make_chances(LANES)
+    assert len(seeds) == LANES
+    sow_side_by_side(together, 0, seeds)
+    for words, seed in zip(alone, seeds, strict=True):
+        sow(words, seed)
+    assert np.array_equal(together, alone)
 
 
 def test_a_key_gives_the_draws_of_seeded_chance() -> None:

@@ -7,17 +7,18 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from veillee.batch.chance import KEY_BYTES, make_chances
-from veillee.batch.loops import Loops
+from veillee.batch.blake import KEY_BYTES
+from veillee.batch.chance import make_chances
+from veillee.batch.loops import TROUBLE, Loops
 from veillee.batch.rewards import reward_table, rewards_of
 from veillee.core.contract import AnyGame
-from veillee.core.errors import IllegalMove, UnknownGame
+from veillee.core.errors import BadData, IllegalMove, UnknownGame
 from veillee.core.space import Layout, Moves
 from veillee.games import load
 
 Array = npt.NDArray[Any]
 
-PLAYED: Final = ("chapitres",)
+PLAYED: Final = ("chaperon", "chapitres")
 NO_KEYS: Final = np.zeros((0, 4), np.uint64)
 NO_ACTIONS: Final = np.zeros(0, np.int64)
 HIGHEST_SEED: Final = 2**63 - 1
@@ -180,7 +181,9 @@ class Batch:
         )
         self._asked = None
         self._masks = None
-        return scores, places, decisions
+        if self._rows[:, TROUBLE].any():
+            raise BadData("tokens: expected odds that fit into 63 bits; the engine takes any", where="tokens")
+        return scores, places, int(decisions)
 
     def _reward(self, has_ended: Array, scores: Array, places: Array) -> Array:
         """Give rewards of the matches that just ended, and none of the others."""

@@ -9,13 +9,15 @@ from typing import Any, Final
 
 import numpy.typing as npt
 
-from veillee.batch.chance import below, sow, take_key
+from veillee.batch.chance import LANES, below, sow, sow_side_by_side, take_key
 from veillee.batch.compiling import kernel
 from veillee.core.space import ABSENT
 
 Array = npt.NDArray[Any]
 
-STEPS: Final = 0  # where in every row its steps are counted, those of chance included
+# The first numbers of every row.
+STEPS: Final = 0  # steps so far, those of chance included
+TROUBLE: Final = 1  # 1 if the match cannot go on here, for want of room for a number
 
 
 # --- what a game brings
@@ -117,8 +119,10 @@ def run_all(
         if begins:
             if keys.shape[0]:
                 take_key(words, keys[match])
-            else:
+            elif match >= rows.shape[0] // LANES * LANES:
                 sow(words, seeds[match])
+            elif match % LANES == 0:
+                sow_side_by_side(chances, match, seeds)
             set_up(table, row)
         elif seat_to_act(table, row) < 0:
             continue

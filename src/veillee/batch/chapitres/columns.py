@@ -2,24 +2,24 @@
 
 from typing import Final
 
-from veillee.batch.loops import STEPS
+from veillee.batch.loops import TROUBLE
 from veillee.games.chapitres.pieces import HAND
 
 OWNERS: Final = 6  # seats, or with two players seats and ghosts, at most
 TRICKS: Final = HAND  # at most
 CARDS: Final = OWNERS * TRICKS
 
-PHASE: Final = STEPS + 1
-DEAL_NUMBER: Final = STEPS + 2
-DEALT: Final = STEPS + 3
-ROUND: Final = STEPS + 4
-WAITING: Final = STEPS + 5
-POOL: Final = STEPS + 6  # a bit for each card that nobody has seen
-LEADER: Final = STEPS + 7
-TRICK_SIZE: Final = STEPS + 8
-NUMBER: Final = STEPS + 9
-MAJORITY: Final = STEPS + 10
-RESULT: Final = STEPS + 11
+PHASE: Final = TROUBLE + 1
+DEAL_NUMBER: Final = TROUBLE + 2
+DEALT: Final = TROUBLE + 3
+ROUND: Final = TROUBLE + 4
+WAITING: Final = TROUBLE + 5
+POOL: Final = TROUBLE + 6  # a bit for each card that nobody has seen
+LEADER: Final = TROUBLE + 7
+TRICK_SIZE: Final = TROUBLE + 8
+NUMBER: Final = TROUBLE + 9
+MAJORITY: Final = TROUBLE + 10
+RESULT: Final = TROUBLE + 11
 HANDS: Final = RESULT + 1
 CHOICES: Final = HANDS + OWNERS  # the actions, -1 for none
 LEFTOVERS: Final = CHOICES + OWNERS
