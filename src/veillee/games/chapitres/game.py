@@ -75,7 +75,7 @@ class Chapitres(ChapitresPlay):
     def actors(self, state: ChapitresState) -> tuple[int, ...]:
         phase = state.phase
         if phase == PLAY:
-            return (self.owner_to_play(state),)
+            return self.actors_on_turn[state.leader + len(state.trick)]
         if phase == PICK:
             return self.actors_of_mask[state.waiting]
         return (CHANCE,) if phase else ()
