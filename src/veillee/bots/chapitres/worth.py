@@ -140,7 +140,7 @@ class Worth:
             stars += times * ability.stars
             hearts += times * ability.hearts
             gems += times * ability.gems
-        if (pieces.copiers[HEARTS] | pieces.copiers[GEMS]) >> card & 1:
+        if pieces.copying >> card & 1:
             size = self.others + 1
             paid = tokens_in(
                 sum([pay_card(pieces, other, at, mask | 1 << card, size) for at, other in enumerate(trick)])

@@ -87,7 +87,8 @@ class Deck:
 class Ability:
     """Hold one ability of one card: it pays `stars`, `hearts` and `gems` as many times as its condition holds.
 
-    `purse` is all three in one number. Of conditions that count cards, `mask` says which count, and `cap` how often they pay at most.
+    `purse` holds all three in one number. Of conditions that count cards, `mask` says which count, and `cap` how
+    often they pay at most.
     """
 
     def __init__(

@@ -10,6 +10,8 @@ from veillee.games.chapitres.abilities import (
     COPIES,
     FIRST,
     FORBIDS,
+    GEMS,
+    HEARTS,
     IN_TEAM,
     IN_TRICK,
     MAX_VALUE,
@@ -89,6 +91,8 @@ class Pieces:
             )
             for token in range(len(TOKENS))
         ]
+        self.copying: Final = self.copiers[HEARTS] | self.copiers[GEMS]
+        self.forbidding: Final = self.bans[HEARTS] | self.bans[GEMS]
         self.card_of: Final = {str(value): card for card, value in enumerate(self.values)}
 
     def _add_card(self, card: object, where: str) -> None:

@@ -1,5 +1,6 @@
 """What each move of the three chapters does: the draft, the tricks and the count."""
 
+from bisect import bisect_left
 from typing import Final
 
 from veillee.core.contract import Args, Event, Game, GameInfo, public
@@ -79,7 +80,7 @@ class ChapitresPlay(Game):
 
     def _deal(self, state: ChapitresState, card: int, events: Events) -> None:
         state.hands[state.dealt // HAND] |= 1 << card
-        state.pool.remove(card)
+        state.pool.pop(bisect_left(state.pool, card))
         state.dealt += 1
         if state.dealt == HAND * self.seats:
             if events is not None:

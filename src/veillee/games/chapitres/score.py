@@ -1,4 +1,4 @@
-"""What cards pay: in a trick (chapter II), in a team (chapter III) and at the very end."""
+"""What cards pay, as purses: in a trick (chapter II), in a team (chapter III) and at the very end."""
 
 from typing import Final, NamedTuple
 
@@ -67,7 +67,7 @@ def times_in_trick(ability: Ability, at: int, trick: int, size: int) -> int:
 
 
 def pay_card(pieces: Pieces, card: int, at: int, trick: int, size: int) -> int:
-    """Give the purse that a card pays in a trick without copying, under whatever is forbidden there (TRO-22, TRO-24)."""
+    """Give what a card pays in a trick without copying, under whatever is forbidden there (TRO-22, TRO-24)."""
     if not trick & pieces.trick_reach[card]:
         return 0
     purse = 0
@@ -75,27 +75,27 @@ def pay_card(pieces: Pieces, card: int, at: int, trick: int, size: int) -> int:
         times = times_in_trick(ability, at, trick, size)
         if times:
             purse += times * ability.purse
-    if trick & pieces.bans[HEARTS]:
-        purse &= ~HEART_LANE
-    if trick & pieces.bans[GEMS]:
-        purse &= ~GEM_LANE
+    if trick & pieces.forbidding:
+        if trick & pieces.bans[HEARTS]:
+            purse &= ~HEART_LANE
+        if trick & pieces.bans[GEMS]:
+            purse &= ~GEM_LANE
     return purse
 
 
 def pay_trick(pieces: Pieces, cards: list[int], size: int) -> list[int]:
-    """Give the purse of each card of a trick, of ghosts' cards as well; the star of the trick comes on top."""
+    """Give what each card of a trick pays, ghosts' cards as well; the star of the trick comes on top."""
     trick = 0
     for card in cards:
         trick |= 1 << card
     paid = [pay_card(pieces, card, at, trick, size) for at, card in enumerate(cards)]
-    hearts, gems = pieces.copiers[HEARTS], pieces.copiers[GEMS]
-    if trick & (hearts | gems):
+    if trick & pieces.copying:
         # TRO-23: copiers come last and together, so none copies what another copied.
         handed_out = sum(paid)
         for at, card in enumerate(cards):
-            if hearts >> card & 1:
+            if pieces.copiers[HEARTS] >> card & 1:
                 paid[at] += handed_out & HEART_LANE
-            if gems >> card & 1:
+            if pieces.copiers[GEMS] >> card & 1:
                 paid[at] += handed_out & GEM_LANE
     return paid
 
@@ -117,7 +117,7 @@ def times_in_team(ability: Ability, team: int) -> int:
 
 
 def pay_in_team(pieces: Pieces, card: int, team: int) -> int:
-    """Give the purse that a card pays in a team, but for what is counted at the very end."""
+    """Give what a card pays in a team, but for what is counted at the very end."""
     if not team & pieces.team_reach[card]:
         return 0
     purse = 0

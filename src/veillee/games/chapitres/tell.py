@@ -4,8 +4,6 @@ from veillee.core.contract import Args, Event, clearing, private, public
 from veillee.games.chapitres.abilities import (
     CATEGORIES,
     COPIES,
-    GEMS,
-    HEARTS,
     MOST,
     TOKENS,
     WHENS,
@@ -82,7 +80,7 @@ def tell_trick(
     for card in cards:
         trick |= 1 << card
     bans = [trick & ban for ban in pieces.bans]
-    for card in cards_in(bans[HEARTS] | bans[GEMS]):
+    for card in cards_in(trick & pieces.forbidding):
         events.append(public("forbidden", card_args(pieces, card), {}, False))
     for at, card in enumerate(cards):
         owner = owners[at]
@@ -97,7 +95,9 @@ def tell_trick(
             _tell_payment(pieces, owner, seats, 2, ability, amounts, often, events)
         for ability in pieces.abilities[card]:
             if ability.when == COPIES:
-                copied = tokens_in(paid[at])[ability.token] - _ordinary(pieces, card, times[at], ability.token, bans)
+                copied = tokens_in(paid[at])[ability.token] - _ordinary(
+                    pieces, card, times[at], ability.token, bans
+                )
                 amounts = [copied if token == ability.token else 0 for token in range(len(TOKENS))]
                 _tell_payment(pieces, owner, seats, 2, ability, amounts, 1, events)
 

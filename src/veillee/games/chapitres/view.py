@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from veillee.games.chapitres.abilities import GEMS, HEARTS, Ability
+from veillee.games.chapitres.abilities import Ability
 from veillee.games.chapitres.moves import given_of, kept_of
 from veillee.games.chapitres.pieces import cards_in
 from veillee.games.chapitres.play import ChapitresPlay
@@ -172,13 +172,12 @@ def _chosen(game: ChapitresPlay, state: ChapitresState) -> int:
 def _trick_pays(game: ChapitresPlay, state: ChapitresState, hand: list[int]) -> tuple[Tokens, ...]:
     """Work out what each card would pay; a copier needs what the others pay, any other card but its own."""
     pieces, at = game.pieces, len(state.trick)
-    copiers = pieces.copiers[HEARTS] | pieces.copiers[GEMS]
     trick = 0
     for card in state.trick:
         trick |= 1 << card
     found: list[Tokens] = []
     for card in hand:
-        if copiers >> card & 1:
+        if pieces.copying >> card & 1:
             purse = pay_trick(pieces, [*state.trick, card], game.owners)[at]
         else:
             purse = pay_card(pieces, card, at, trick | 1 << card, game.owners)
