@@ -1,5 +1,6 @@
 """Decks that nobody would print but the loader takes: any abilities, any categories, values with gaps."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -9,16 +10,16 @@ from veillee.games.chapitres.pieces import MAX_ABILITIES
 COPIED = TOKENS[1:]  # stars are neither copied nor forbidden
 
 
-def odd_deck(random: Random, cards: int) -> str:
-    """Write a deck of so many cards."""
+def odd_deck(random: Random, cards: int, whens: Sequence[int] = range(len(WHENS))) -> str:
+    """Write a deck of so many cards with abilities of these kinds."""
     values = sorted(random.sample(range(1, MAX_VALUE + 1), cards))
-    return "\n".join(_card(random, value, values) for value in values)
+    return "\n".join(_card(random, value, values, whens) for value in values)
 
 
-def _card(random: Random, value: int, values: list[int]) -> str:
+def _card(random: Random, value: int, values: list[int], whens: Sequence[int]) -> str:
     abilities: list[dict[str, Any]] = []
     for _ in range(random.choice((0, 1, 1, 2, MAX_ABILITIES))):
-        ability = _ability(random, value, values)
+        ability = _ability(random, value, values, random.choice(whens))
         if "copies" not in ability or all(other.get("copies") != ability["copies"] for other in abilities):
             abilities.append(ability)
     card = {
@@ -32,8 +33,7 @@ def _card(random: Random, value: int, values: list[int]) -> str:
     return "[[cards]]\n" + "\n".join(f"{key} = {_written(part)}" for key, part in card.items())
 
 
-def _ability(random: Random, value: int, values: list[int]) -> dict[str, Any]:
-    when = random.randrange(len(WHENS))
+def _ability(random: Random, value: int, values: list[int], when: int) -> dict[str, Any]:
     marks = dict.fromkeys(("token", "when"), "house")
     ability: dict[str, Any] = {"chapter": random.choice(chapters_for(when)), "marks": marks}
     if when == COPIES:
@@ -48,7 +48,7 @@ def _ability(random: Random, value: int, values: list[int]) -> dict[str, Any]:
         "low": low,
         "high": random.randint(low, MAX_VALUE),
         "token": random.choice(TOKENS),
-        "number": random.randint(1, 9),
+        "number": random.randint(1, 24),
     }
     return {
         "pays": {token: random.randint(1, 4) for token in paid},
