@@ -23,8 +23,8 @@ Rulings of this project, where the rulebook leaves a choice:
 from typing import Final
 
 from veillee.core.chance import Chance, weighted
-from veillee.core.contract import CHANCE, OPEN_TALK, Channel
-from veillee.games.chaperon import tokens
+from veillee.core.contract import CHANCE, OPEN_TALK, Channel, GameInfo
+from veillee.games.chaperon import cards, tokens
 from veillee.games.chaperon import view as views
 from veillee.games.chaperon.moves import (
     CONTINUE,
@@ -39,7 +39,8 @@ from veillee.games.chaperon.moves import (
     USE,
     parse_text,
 )
-from veillee.games.chaperon.pieces import ANIMALS, FACES, HUMANS, POWERS, TILES
+from veillee.games.chaperon.options import Options
+from veillee.games.chaperon.pieces import ANIMALS, FACES, FLOWER, HUMANS, PEBBLE, POWERS, TILES, Pieces
 from veillee.games.chaperon.play import ChaperonPlay
 from veillee.games.chaperon.state import (
     ACT,
@@ -82,6 +83,8 @@ from veillee.games.chaperon.state import (
 from veillee.games.chaperon.view import Box, Knowledge, View
 from veillee.games.chaperon.worlds import sample_state
 
+BY_CHANCE: Final = (CHANCE,)
+
 # What a win is worth in the points variant (CHA-24).
 HARD_POINTS: Final = 40
 SHORTCUT_POINTS: Final = 40
@@ -94,9 +97,25 @@ COTTAGE_POINTS: Final = 60
 class Chaperon(ChaperonPlay):
     """Answer for the rules at one table: who is asked, what is legal, what chance may bring, who may know what."""
 
+    def __init__(
+        self,
+        info: GameInfo,
+        seats: int,
+        options: Options,
+        data: dict[str, str],
+        data_version: str,
+        pieces: Pieces,
+    ) -> None:
+        super().__init__(info, seats, options, data, data_version, pieces)
+        self._opening: Final = self._lay_out()
+
     # --- the table before the first step
 
     def initial(self) -> ChaperonState:
+        return self._opening.clone()
+
+    def _lay_out(self) -> ChaperonState:
+        """Lay out board, cards and tokens (CHA-10, CHA-40)."""
         pieces = self.pieces
         none = [0] * len(pieces.names)
         flowers, pebbles = pieces.tokens
@@ -164,16 +183,14 @@ class Chaperon(ChaperonPlay):
 
     def actors(self, state: ChaperonState) -> tuple[int, ...]:
         phase = state.phase
-        if phase >= OPEN:
-            return (state.wolf_seat,)
-        if phase >= ACT:
-            return (state.active,)
-        return () if phase == OVER else (CHANCE,)
+        if phase < ACT:
+            return BY_CHANCE if phase else ()
+        return (state.active,) if phase < OPEN else (state.wolf_seat,)
 
     def legal(self, state: ChaperonState, seat: int) -> list[int]:
         phase = state.phase
         if phase == ACT:
-            return self._actions(state)
+            return self._actions(state) if self.has_wolf else [CONTINUE, STOP]
         if phase == FOOD:
             moves = [KEEP_FOOD]
             if state.cake:
@@ -203,9 +220,7 @@ class Chaperon(ChaperonPlay):
         return [face for face in range(2) if state.reserve[face]]
 
     def _actions(self, state: ChaperonState) -> list[int]:
-        """List what the active seat may do (CHA-12, CHA-41, CHA-42)."""
-        if not self.has_wolf:
-            return [CONTINUE, STOP]
+        """List what the active helper may do (CHA-41, CHA-42)."""
         moves = [CONTINUE, STOP] if state.is_laid else [STOP]
         if state.eight_left:
             moves.append(EIGHT)
@@ -220,18 +235,33 @@ class Chaperon(ChaperonPlay):
         return [(outcome, weight) for outcome, weight in enumerate(self._weights(state)) if weight]
 
     def roll(self, state: ChaperonState, chance: Chance) -> int:
+        phase = state.phase
+        if phase == CARD:
+            pile, size = state.pile, state.pile_size
+            if state.bottom != NONE and size > 1:
+                pile, size = cards.above_bottom(state), size - 1
+            at = chance.below(size)
+            kind = 0
+            for amount in pile:
+                if at < amount:
+                    break
+                at -= amount
+                kind += 1
+            return kind
+        if phase == TOKEN:
+            belief = state.belief
+            flowers, pebbles = belief[FLOWER], belief[PEBBLE]
+            if belief[tokens.APART]:
+                flowers, pebbles = tokens.next_weights(state)
+            return FLOWER if chance.below(flowers + pebbles) < flowers else PEBBLE
         return weighted(chance, self._weights(state))
 
     def _weights(self, state: ChaperonState) -> list[int]:
         phase = state.phase
         if phase == CARD:
-            if state.bottom == NONE or state.pile_size == 1:
-                return state.pile
-            weights = state.pile[:]
-            weights[state.bottom] -= 1  # it comes last (CHA-16)
-            return weights
+            return cards.above_bottom(state) if state.bottom != NONE and state.pile_size > 1 else state.pile
         if phase == TOKEN:
-            return list(tokens.face_weights(state.belief, state.token_mark[tokens.find_face_down(state)]))
+            return list(tokens.next_weights(state))
         if phase == TILE:
             return state.tile_pool
         if phase in (FIRST, WOLF):

@@ -44,13 +44,13 @@ class ChaperonPlay(ChaperonCharacters):
     def apply(self, state: ChaperonState, actor: int, move: int, events: Events = None) -> None:
         phase = state.phase
         if phase == CARD:
-            cards.draw_from_pile(state, move)
-            self._turn_card(state, move, events)
+            self._draw_card(state, move, events)
         elif phase == ACT:
             self._act(state, move, events)
         elif phase == TOKEN:
-            self._show_token(state, tokens.find_face_down(state), move, events)
-            self._ask_faces(state, events)
+            tokens.turn_up(state, state.token_face.index(NONE), move, events)
+            if NONE not in state.token_face:
+                self._count_tokens(state, events)
         elif phase == FOOD:
             self._eat(state, move, events)
         elif phase == SHORTCUT:
@@ -129,7 +129,9 @@ class ChaperonPlay(ChaperonCharacters):
             if self.has_wolf:
                 self._turn_card(state, cards.turn_laid(state), events)
             else:
-                self._ask_card(state, events)
+                if not state.pile_size:
+                    self._reshuffle(state, events)
+                state.phase = CARD
         elif move == STOP:
             if events is not None:
                 events.append(public("stopped", {"seat": state.active}, {}, False))
