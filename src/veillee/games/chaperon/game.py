@@ -23,7 +23,7 @@ Rulings of this project, where the rulebook leaves a choice:
 from typing import Final
 
 from veillee.core.chance import Chance, weighted
-from veillee.core.contract import CHANCE, OPEN_TALK, Channel, GameInfo
+from veillee.core.contract import CHANCE, OPEN_TALK, Channel
 from veillee.games.chaperon import cards, tokens
 from veillee.games.chaperon import view as views
 from veillee.games.chaperon.moves import (
@@ -39,8 +39,7 @@ from veillee.games.chaperon.moves import (
     USE,
     parse_text,
 )
-from veillee.games.chaperon.options import Options
-from veillee.games.chaperon.pieces import ANIMALS, FACES, FLOWER, HUMANS, PEBBLE, POWERS, TILES, Pieces
+from veillee.games.chaperon.pieces import ANIMALS, FACES, FLOWER, HUMANS, PEBBLE, POWERS, TILES
 from veillee.games.chaperon.play import ChaperonPlay
 from veillee.games.chaperon.state import (
     ACT,
@@ -53,26 +52,21 @@ from veillee.games.chaperon.state import (
     FIRST,
     FOOD,
     GOAT,
-    IN_BOX,
     LAY,
     NIGHT,
-    NO_WALK,
     NONE,
     OPEN,
     OVER,
     OWN_WAY,
     PHASES,
     PIERRE_CARD,
-    PLAYING,
     RAVEN,
     RESULTS,
-    SEEN,
     SHORTCUT,
     SUPER,
     SWAP,
     TILE,
     TOKEN,
-    UNKNOWN,
     VIXEN,
     WITH_OWNER,
     WITH_WOLF,
@@ -97,87 +91,10 @@ COTTAGE_POINTS: Final = 60
 class Chaperon(ChaperonPlay):
     """Answer for the rules at one table: who is asked, what is legal, what chance may bring, who may know what."""
 
-    def __init__(
-        self,
-        info: GameInfo,
-        seats: int,
-        options: Options,
-        data: dict[str, str],
-        data_version: str,
-        pieces: Pieces,
-    ) -> None:
-        super().__init__(info, seats, options, data, data_version, pieces)
-        self._opening: Final = self._lay_out()
-
     # --- the table before the first step
 
     def initial(self) -> ChaperonState:
-        return self._opening.clone()
-
-    def _lay_out(self) -> ChaperonState:
-        """Lay out board, cards and tokens (CHA-10, CHA-40)."""
-        pieces = self.pieces
-        none = [0] * len(pieces.names)
-        flowers, pebbles = pieces.tokens
-        state = ChaperonState(
-            phase=WOLF if self.has_wolf else FIRST,
-            turn=0 if self.has_wolf else 1,
-            active=0,
-            wolf_seat=NONE,
-            red=self.start,
-            red_way=OWN_WAY,
-            wolf=0,
-            steps=0,
-            walk=NO_WALK,
-            mover=0,
-            cake=1,
-            butter=1,
-            tiles=[NONE] * pieces.arrival_count,
-            tile_up=[0] * pieces.arrival_count,
-            tile_known=[0] * pieces.arrival_count,
-            tile_pool=pieces.arrivals[:],
-            red_tiles=0,
-            row=[],
-            stacked=0,
-            turned=NONE,
-            pile=none[:] if self.has_wolf else pieces.walk_deck[:],
-            pile_size=0 if self.has_wolf else sum(pieces.walk_deck),
-            bottom=NONE,
-            discard=none[:],
-            discard_size=0,
-            hand=pieces.wolf_deck[:] if self.has_wolf else none[:],
-            hand_size=sum(pieces.wolf_deck) if self.has_wolf else 0,
-            laid=NONE,
-            is_laid=0,
-            trail=[],
-            token_card=[],
-            token_mark=[],
-            token_face=[],
-            tokens_due=0,
-            reserve=[flowers, pebbles] if self.has_wolf else [0, 0],
-            reserve_size=pieces.token_count,
-            reserve_seen=SEEN if self.has_wolf else UNKNOWN,
-            basket=[0, 0],
-            basket_size=0,
-            lost=[0, 0],
-            lost_size=0,
-            belief=tokens.new_belief(flowers, pebbles),
-            gathered=[],
-            owners=[NONE] * len(pieces.humans),
-            places=[IN_BOX] * len(pieces.humans),
-            using=NONE,
-            pick=NONE,
-            swapped=NONE,
-            thumb=0,
-            eight_left=1 if self.has_wolf else 0,
-            result=PLAYING,
-        )
-        if self.has_wolf and self.wolf_player:
-            self._seat_wolf(state, self.wolf_player - 1)
-        elif not self.has_wolf and (self.first_player or self.seats == 1):
-            state.active = self.first_player - 1 if self.first_player else 0
-            state.phase = CARD
-        return state
+        return self.opening.clone()
 
     # --- who and what
 

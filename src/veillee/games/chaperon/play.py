@@ -1,7 +1,7 @@
 """What each move of Le Petit Chaperon Rouge does."""
 
 from veillee.core.contract import Event, public
-from veillee.games.chaperon import cards, paths, tokens
+from veillee.games.chaperon import cards, opening, paths, tokens
 from veillee.games.chaperon.characters import ChaperonCharacters
 from veillee.games.chaperon.moves import CONTINUE, EAT_BUTTER, EAT_CAKE, EIGHT, STOP, USE
 from veillee.games.chaperon.pieces import HUMANS
@@ -12,7 +12,6 @@ from veillee.games.chaperon.state import (
     BY_RED,
     BY_VIXEN,
     CARD,
-    CHARACTER,
     FIRST,
     FOOD,
     FOR_EIGHT,
@@ -92,21 +91,15 @@ class ChaperonPlay(ChaperonCharacters):
 
     def _set_up(self, state: ChaperonState, move: int, events: Events) -> None:
         if state.phase == FIRST:
-            state.active = move
+            opening.seat_first(state, move)
             if events is not None:
                 events.append(public("begins", {"seat": move}, {}, True))
-            state.phase = CARD
         elif state.phase == WOLF:
-            self._seat_wolf(state, move)
+            opening.seat_wolf(state, move)
             if events is not None:
                 events.append(public("is-wolf", {"seat": move}, {}, True))
         else:
             self._deal_character(state, move, events)
-
-    def _seat_wolf(self, state: ChaperonState, seat: int) -> None:
-        state.wolf_seat = seat
-        state.active = seat  # so that the first helper sits at his left (CHA-41)
-        state.phase = CHARACTER
 
     def _deal_character(self, state: ChaperonState, character: int, events: Events) -> None:
         dealt = self.dealt - self._characters_left(state)

@@ -1,12 +1,8 @@
 """The row of Le Petit Chaperon Rouge: cards that join or fail it, tokens turned up, Red's walk, the next row."""
 
-from typing import Final
-
-from veillee.core.contract import Args, Event, Game, GameInfo, private, public
+from veillee.core.contract import Args, Event, private, public
 from veillee.games.chaperon import cards, paths, powers, tokens
-from veillee.games.chaperon.moves import notation
-from veillee.games.chaperon.options import Options
-from veillee.games.chaperon.pieces import FLOWER, OWL, RED, STARTS, TRAP, Pieces
+from veillee.games.chaperon.pieces import FLOWER, OWL, RED, TRAP
 from veillee.games.chaperon.state import (
     ACT,
     ANIMAL,
@@ -29,36 +25,13 @@ from veillee.games.chaperon.state import (
     WITH_WOLF,
     ChaperonState,
 )
+from veillee.games.chaperon.table import ChaperonTable
 
 Events = list[Event] | None
 
 
-class ChaperonRows(Game):
-    """Hold what seats, options and pieces fix for one table, and know the row from its first card to its end."""
-
-    def __init__(
-        self,
-        info: GameInfo,
-        seats: int,
-        options: Options,
-        data: dict[str, str],
-        data_version: str,
-        pieces: Pieces,
-    ) -> None:
-        super().__init__(info, seats, options, data, data_version)
-        self.pieces: Final = pieces
-        self.has_wolf: Final = options.mode == "wolf"
-        self.start: Final = pieces.starts[STARTS.index(options.start)]
-        self.is_hard: Final = options.start == "hard"
-        self.counts_again: Final = options.eight_counts_again
-        self.has_points: Final = options.points
-        self.has_odds: Final = options.odds
-        self.first_player: Final = options.first_player
-        self.wolf_player: Final = options.wolf
-        self.has_whispers: Final = options.whispers
-        self.texts: Final = notation(pieces, seats)
-        self.next_seat: Final = [*range(1, seats), 0]
-        self.dealt: Final = 2 if seats == 2 else seats - 1  # characters in play with a Wolf (CHA-40)
+class ChaperonRows(ChaperonTable):
+    """Know the row from its first card to its end."""
 
     # --- a card
 
@@ -106,17 +79,6 @@ class ChaperonRows(Game):
                 paths.wolf_back(pieces, state, events)
             self._finish_turn(state, events)
 
-    def _tell_card(
-        self, state: ChaperonState, kind: int, count: int, is_fitting: bool, events: list[Event]
-    ) -> None:
-        args = self.pieces.card_args(kind)
-        if count:
-            args["seat"] = state.active
-            args["cards"] = count
-        is_chosen = state.phase == OPEN  # face up, by the Wolf: nobody learns more than he said
-        kind_of_event = ("joined" if count else "opened") if is_fitting else "failed"
-        events.append(public(kind_of_event, args, {}, not is_chosen))
-
     def _ask_owl(self, state: ChaperonState, events: Events) -> None:
         """Need the bottom card of the pile, if there is any card to be had (CHA-16)."""
         if not state.pile_size:
@@ -129,8 +91,7 @@ class ChaperonRows(Game):
     def _lay_unseen(self, state: ChaperonState, flowers: int, events: Events) -> None:
         """Lay tokens of the reserve unseen; what is left is taken before the basket is shuffled (CHA-14)."""
         place = len(state.row) - 1
-        laid = 0
-        while laid < flowers:
+        for _ in range(flowers):
             if not state.reserve_size:
                 if not state.basket_size:
                     break
@@ -139,19 +100,8 @@ class ChaperonRows(Game):
             state.token_card.append(place)
             state.token_mark.append(0)
             state.token_face.append(NONE)
-            laid += 1
         if events is not None:
-            events.append(public("tokens", {"tokens": laid}, {}, False))
-
-    def _refill(self, state: ChaperonState, events: Events) -> None:
-        tokens.refill(state)
-        if events is not None:
-            events.append(public("refilled", {"tokens": state.reserve_size}, {}, False))
-
-    def _reshuffle(self, state: ChaperonState, events: Events) -> None:
-        cards.reshuffle(state)
-        if events is not None:
-            events.append(public("reshuffled", {"cards": state.pile_size}, {}, False))
+            events.append(public("tokens", {"tokens": state.token_card.count(place)}, {}, False))
 
     def _after_card(self, state: ChaperonState, events: Events) -> None:
         if self.has_wolf:
@@ -173,7 +123,7 @@ class ChaperonRows(Game):
         state.walk = walk
         faces, marks = state.token_face, state.token_mark
         if not self.has_wolf:
-            state.gathered = faces[:]
+            state.gathered = faces[:]  # NONE where nobody knows it
             if NONE in faces:
                 state.phase = TOKEN
                 return
