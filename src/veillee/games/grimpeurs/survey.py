@@ -6,7 +6,7 @@ Every column is solid, so a cell is at height h just when a block ends there at 
 from typing import Final
 
 from veillee.games.grimpeurs.blocks import HEIGHT_OF_POSE, SHAPE_OF_POSE
-from veillee.games.grimpeurs.lattice import Lattice, first_cell, list_few
+from veillee.games.grimpeurs.lattice import Lattice, first_cell
 
 UNKNOWN: Final = -1  # nobody has asked yet
 NOT_ASKED: Final[list[int]] = []  # shared, and never changed
@@ -157,13 +157,21 @@ class Survey:
 
     def follow(self, cells: list[int], bases: list[int], poses: list[int]) -> "Survey | None":
         """Give the survey of a tower that differs in few blocks, or None if it differs in many."""
-        changed = (
-            _mark_changes(self.cells, cells) | _mark_changes(self.bases, bases) | _mark_changes(self.poses, poses)
-        )
-        if changed.bit_count() > MOST_CHANGES:
+        found: Survey | None = self
+        if cells != self.cells:
+            found = self._with_changes(_list_changes(self.cells, cells), cells, bases, poses)
+        if found is not None and (bases != found.bases or poses != found.poses):  # raised or turned on its place
+            turned = _list_changes(found.bases, bases) + _list_changes(found.poses, poses)
+            found = found._with_changes(turned, cells, bases, poses)
+        return found
+
+    def _with_changes(
+        self, changed: list[int], cells: list[int], bases: list[int], poses: list[int]
+    ) -> "Survey | None":
+        if len(changed) > MOST_CHANGES:
             return None
         found = self
-        for block in list_few(changed):
+        for block in changed:
             found = found.with_block(block, cells[block], bases[block], poses[block])
         return found
 
@@ -236,14 +244,9 @@ def _replaced(values: list[int], block: int, value: int) -> list[int]:
     return found
 
 
-def _mark_changes(before: list[int], after: list[int]) -> int:
-    """Give a bit for each block of which two lists say different things."""
-    changed = 0
-    if before != after:
-        for block, value in enumerate(after):
-            if value != before[block]:
-                changed |= 1 << block
-    return changed
+def _list_changes(before: list[int], after: list[int]) -> list[int]:
+    """List the blocks of which two lists say different things."""
+    return [block for block, value in enumerate(after) if value != before[block]]
 
 
 def _rise(planes: list[int], foot: int, base: int, summit: int) -> None:
