@@ -29,9 +29,10 @@ test: check client ## everything CI runs: the checks, then the tests
 	@$(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal --ignore tests/browser
 	@$(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal tests/browser
 
-proof: setup ## the proofs of secrecy, safety and reliability at full length, and the long journeys; takes long
+proof: research client ## the proofs of secrecy, safety and reliability at full length, and the long journeys; takes long
+	@tools/system_packages.sh
 	@VEILLEE_PROOF=long $(PYTHON) -m pytest -q -s tests/proof tests/games/test_conformance.py tests/browser tests/adapters \
-		tests/tools/test_build_wheels.py tests/bench
+		tests/tools/test_build_wheels.py tests/bench tests/project/test_compiled_build.py
 
 research: ## install the libraries for research too
 	@tools/setup.sh dev,research

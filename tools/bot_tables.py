@@ -23,7 +23,7 @@ PAGE: Final = ROOT / "docs" / "bots.md"
 BEGIN: Final = "<!-- tables: written by make tables, do not edit -->\n"
 END: Final = "<!-- end of tables -->\n"
 GAME: Final = "cendrillon"
-LEVELS: Final = levels_of(GAME)
+LEVELS: Final = tuple(level for level in levels_of(GAME) if level != "master")  # who plays as the expert
 TABLES: Final = (("basic", False), ("magic", False), ("advanced", False), ("basic", True))
 MAX_DEALS: Final = 70  # all deals of the specials up to 4 seats
 SAMPLE: Final = 20  # of the deals for more seats

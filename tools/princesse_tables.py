@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from tools.bot_tables import PAGE, rate_text
-from veillee.bots import levels_of
+from tools.bot_tables import LEVELS, PAGE, rate_text
 from veillee.bots.arena import Contest, run_contest
 from veillee.bots.bounds import play_with_free_talk
 from veillee.core.options import OptionValue
@@ -22,7 +21,7 @@ END: Final = "<!-- end of princesse -->\n"
 OPEN: Final = "open"  # the team that says everything
 BOUND: Final = "bound"  # what no team can better
 FREE: Final = (OPEN, BOUND)
-COLUMNS: Final = (*levels_of(GAME), *FREE)
+COLUMNS: Final = (*LEVELS, *FREE)
 MIXED: Final = ("expert,expert,expert,novice", "novice,novice,novice,expert", "expert,adept")
 TABLES: Final[dict[str, dict[str, OptionValue]]] = {
     "first game, with squires": {},

@@ -17,12 +17,10 @@ from statistics import median
 from typing import Any
 
 from bench.peers.crew import OURS, Crew
-from bench.peers.figures import Figure, Ratio, ratios
+from bench.peers.figures import Figure, Ratio, Taken, ratios
 from bench.peers.theirs import PEERS
 from tools import build_compiled
 from veillee.build import COMPILED, PLAIN
-
-Taken = dict[str, dict[Figure, list[float]]]  # by build or library: each figure, round by round
 
 
 def gather(seconds: float, peers: list[str], compiled: Path | None) -> dict[str, Crew]:
@@ -39,7 +37,9 @@ def gather(seconds: float, peers: list[str], compiled: Path | None) -> dict[str,
 
 def measure(crews: dict[str, Crew], rounds: int) -> Taken:
     """Measure everything in turn; the first round only warms up."""
-    taken: Taken = {name: {figure: [] for figure in crew.figures} for name, crew in crews.items()}
+    taken: dict[str, dict[Figure, list[float]]] = {
+        name: {figure: [] for figure in crew.figures} for name, crew in crews.items()
+    }
     for number in range(rounds + 1):
         for name, crew in crews.items():
             for figure in crew.figures:

@@ -1,4 +1,8 @@
-// Counts moves and how long each took from being sent to having reached the last seat.
+// Counts moves, how long each took from being sent to having reached the last seat, and the processor time of the
+// server (whose process is named by SERVER_PID) and of this driver for each of them.
+import { readFileSync } from "node:fs";
+
+const TICK = 10_000; // microseconds: the unit in which Linux tells of processor time
 const WARM_UP = 1500; // milliseconds that do not count
 
 export class Meter {
@@ -21,11 +25,26 @@ export class Meter {
     await sleep(WARM_UP);
     this.counts = true;
     const began = performance.now();
+    const server = serverTime();
+    const driver = process.cpuUsage();
     await sleep(seconds * 1000);
     this.over = true;
     const took = (performance.now() - began) / 1000;
-    return { moves_per_second: round(this.times.length / took), ...quantiles(this.times) };
+    const own = process.cpuUsage(driver);
+    return {
+      moves_per_second: round(this.times.length / took),
+      ...quantiles(this.times),
+      server_cpu_us_per_move: round((serverTime() - server) / this.times.length),
+      driver_cpu_us_per_move: round((own.user + own.system) / this.times.length),
+    };
   }
+}
+
+// Microseconds of processor time, user and system, of all threads of the server so far.
+function serverTime() {
+  const stat = readFileSync(`/proc/${process.env.SERVER_PID}/stat`, "ascii");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * TICK;
 }
 
 export function quantiles(times) {

@@ -24,8 +24,9 @@ def test_every_game_is_played_at_random_and_at_its_own_levels_weakest_first(game
     assert [LEVELS.index(level) for level in levels] == sorted(LEVELS.index(level) for level in levels)
 
 
-def test_cendrillon_has_four_levels() -> None:
-    assert levels_of("cendrillon") == ("random", "novice", "adept", "expert")
+@pytest.mark.parametrize("game_id", OWN_LEVELS)
+def test_no_game_misses_a_level(game_id: str) -> None:
+    assert levels_of(game_id) == LEVELS
 
 
 def test_a_game_without_bots_of_its_own_is_played_at_random() -> None:
@@ -66,12 +67,12 @@ def test_the_random_bot_is_the_same_for_every_game() -> None:
     assert isinstance(make_bot("random", load("cendrillon").make(2, {}, {}), 0, 1), RandomBot)
 
 
-@pytest.mark.parametrize("level", ["", "master", "Expert", "expert ", "x" * 500])
+@pytest.mark.parametrize("level", ["", "Master", "expert ", "grandmaster", "x" * 500])
 def test_an_unknown_level_is_refused_with_those_there_are(level: str) -> None:
     game = load("cendrillon").make(2, {}, {})
     with pytest.raises(UnknownLevel) as refusal:
         make_bot(level, game, 0, 1)
-    assert refusal.value.details == {"level": level[:40], "known": "random, novice, adept, expert"}
+    assert refusal.value.details == {"level": level[:40], "known": "random, novice, adept, expert, master"}
     assert repr(level[:40]) in refusal.value.message
 
 

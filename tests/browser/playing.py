@@ -59,6 +59,29 @@ class Playing:
         self.play_until(person, END, *wishes)
         return person.outcome()
 
+    def learn(self, person: Person, many: int) -> list[str]:
+        """Play the guided game until so many hints were put away; list them."""
+        return learn(person, self.game, many, self.settle, self._answer)
+
+
+def learn(
+    person: Person, game: str, many: int, settle: Callable[[Person], None], answer: Callable[[Person], None]
+) -> list[str]:
+    """Play a guided game from the first page until so many hints were put away; list them."""
+    person.go()
+    person.press(f"[data-guided={game}]")
+    hints: list[str] = []
+    for _ in range(STEPS):
+        settle(person)
+        if person.is_over or len(hints) >= many:
+            return hints
+        if person.count("[data-hint]"):
+            hints.append(person.see("[data-hint]").get_attribute("data-hint") or "")
+            person.press("[data-understood]")
+        else:
+            answer(person)
+    raise AssertionError(f"only {hints} were shown")
+
 
 class Wire:
     """Note what goes over the line to the table, both ways."""

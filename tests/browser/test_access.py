@@ -37,7 +37,7 @@ def troubles(person: Person) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize(
+in_both_lights_and_sizes = pytest.mark.parametrize(
     ("scheme", "size"),
     [
         ("dark", DESK),
@@ -46,6 +46,9 @@ def troubles(person: Person) -> list[str]:
         pytest.param("dark", PHONE, marks=long_way),
     ],
 )
+
+
+@in_both_lights_and_sizes
 def test_axe_finds_nothing_serious_on_any_page(
     newcomer: NewPerson, scheme: Literal["dark", "light"], size: tuple[int, int]
 ) -> None:

@@ -156,19 +156,7 @@ def test_whispers_and_secrets_at_a_table_of_a_wolf_and_two_helpers(newcomer: New
 
 
 def test_a_first_walk_teaches_by_playing(newcomer: NewPerson) -> None:
-    lea: Person = newcomer()
-    lea.go()
-    lea.press("[data-guided=chaperon]")
-    hints: list[str | None] = []
-    for _ in range(STEPS):
-        settle(lea)
-        if lea.is_over or len(hints) >= 4:
-            break
-        if lea.count("[data-hint]"):
-            hints.append(lea.see("[data-hint]").get_attribute("data-hint"))
-            lea.press("[data-understood]")
-        else:
-            answer(lea)
+    hints = playing.learn(newcomer(), 4)
     assert hints[0] == "chaperon-hint-goal"
     assert len(set(hints)) == 4
 

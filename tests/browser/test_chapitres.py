@@ -198,17 +198,4 @@ def test_a_trick_is_paid_with_reasons_and_the_count_is_told_card_by_card(newcome
 
 
 def test_a_first_game_teaches_by_playing(newcomer: NewPerson) -> None:
-    lea: Person = newcomer()
-    lea.go()
-    lea.press("[data-guided=chapitres]")
-    hints: set[str | None] = set()
-    for _ in range(STEPS):
-        settle(lea)
-        if len(hints) >= 5:
-            break
-        if lea.count("[data-hint]"):
-            hints.add(lea.see("[data-hint]").get_attribute("data-hint"))
-            lea.press("[data-understood]")
-        else:
-            answer(lea)
-    assert len(hints) >= 5
+    assert len(set(playing.learn(newcomer(), 5))) == 5

@@ -318,17 +318,7 @@ def test_a_first_game_teaches_by_playing(newcomer: NewPerson) -> None:
     lea: Person = newcomer()
     lea.go()
     lea.page.evaluate("() => localStorage.setItem('veillee-grimpeurs', 'plan')")
-    lea.press("[data-guided=grimpeurs]")
-    hints: list[str | None] = []
-    for _ in range(STEPS):
-        settle(lea)
-        if lea.is_over or len(hints) >= 5:
-            break
-        if lea.count("[data-hint]"):
-            hints.append(lea.see("[data-hint]").get_attribute("data-hint"))
-            lea.press("[data-understood]")
-        else:
-            answer(lea)
+    hints = playing.learn(lea, 5)
     assert hints[:2] == ["grimpeurs-hint-goal", "grimpeurs-hint-look"]
     assert len(set(hints)) == 5
 

@@ -4,6 +4,7 @@ import pytest
 
 from tests.browser.conftest import NewPerson
 from tests.browser.people import PHONE, Person
+from tests.browser.playing import learn
 from tests.proof.scale import long_way
 from tests.server.serving import Served
 
@@ -135,19 +136,8 @@ def test_two_people_share_one_device_and_hand_it_over(newcomer: NewPerson) -> No
 
 def test_a_first_game_teaches_by_playing_and_can_be_left(newcomer: NewPerson) -> None:
     lea: Person = newcomer()
-    lea.go()
-    lea.press("[data-guided=cendrillon]")
-    hints: set[str | None] = set()
-    for _ in range(60):
-        lea.settle()
-        if lea.is_over or len(hints) >= 3:
-            break
-        if lea.count("[data-hint]"):
-            hints.add(lea.see("[data-hint]").get_attribute("data-hint"))
-            lea.press("[data-understood]")
-        else:
-            lea.answer()
-    assert len(hints) >= 3
+    hints = learn(lea, "cendrillon", 3, Person.settle, Person.answer)
+    assert len(set(hints)) == 3
     lea.settle()
     lea.go()
     assert lea.see("[data-play]").is_visible()

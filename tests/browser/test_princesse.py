@@ -5,9 +5,9 @@ from typing import Any, Final
 import pytest
 
 from tests.browser.conftest import NewPerson
-from tests.browser.people import DESK, PHONE, Person
+from tests.browser.people import PHONE, Person
 from tests.browser.playing import STEPS, Playing, Wire
-from tests.browser.test_access import troubles
+from tests.browser.test_access import in_both_lights_and_sizes, troubles
 from tests.proof.scale import long_way
 
 OUTCOMES: Final = {"won", "ladders", "end", "hopeless"}
@@ -245,15 +245,7 @@ def test_three_people_save_whom_they_chose_and_see_only_what_she_allows(newcomer
     assert covered > 0, "nothing was hidden from anybody"
 
 
-@pytest.mark.parametrize(
-    ("scheme", "size"),
-    [
-        ("dark", DESK),
-        ("light", PHONE),
-        pytest.param("light", DESK, marks=long_way),
-        pytest.param("dark", PHONE, marks=long_way),
-    ],
-)
+@in_both_lights_and_sizes
 def test_axe_finds_nothing_serious_at_the_table(newcomer: NewPerson, scheme: str, size: tuple[int, int]) -> None:
     lea: Person = newcomer(size=size, touch=size == PHONE)
     lea.choose(theme=scheme, speed="none", language="fr")
@@ -274,20 +266,7 @@ def test_princesses_are_chosen_on_the_board(newcomer: NewPerson) -> None:
 
 
 def test_a_first_game_teaches_by_playing(newcomer: NewPerson) -> None:
-    lea: Person = newcomer()
-    lea.go()
-    lea.press("[data-guided=princesse]")
-    hints: set[str | None] = set()
-    for _ in range(STEPS):
-        settle(lea)
-        if lea.is_over or len(hints) >= 3:
-            break
-        if lea.count("[data-hint]"):
-            hints.add(lea.see("[data-hint]").get_attribute("data-hint"))
-            lea.press("[data-understood]")
-        else:
-            answer(lea)
-    assert len(hints) >= 3
+    assert len(set(playing.learn(newcomer(), 3))) == 3
 
 
 @long_way

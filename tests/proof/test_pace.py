@@ -60,7 +60,7 @@ def times_of(seconds: list[float], count: int, monkeypatch: pytest.MonkeyPatch) 
             monkeypatch.setattr(thinking, "CHANCE", Random(number))
             answered = asyncio.Event()
 
-            async def answer(_match: Match, _seat: int, _asked: int, _text: str, heard: Any = answered) -> None:
+            def answer(_match: Match, _seat: int, _asked: int, _text: str, heard: Any = answered) -> None:
                 heard.set()
 
             pool: Workers = workers

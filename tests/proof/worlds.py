@@ -23,6 +23,7 @@ from veillee.server.seating import TableState
 from veillee.server.table import LiveTable
 from veillee.server.viewers import Viewer
 from veillee.server.wishes import NOBODY
+from veillee.server.writer import OnStored
 from veillee.testing.conformance.case import JUNK
 
 TABLE_ID: Final = "abcdefghjkmn"
@@ -42,9 +43,10 @@ class Pages:
     def __init__(self) -> None:
         self.journal: Final[list[Entry]] = []
 
-    async def append(self, batch: Batch) -> None:
-        """Keep entries as they would be stored."""
+    def append_soon(self, batch: Batch, on_stored: OnStored) -> None:
+        """Keep entries as they would be stored, and say so in the next turn of the event loop."""
         self.journal.extend([parse_entry(text) for text in batch.entries])
+        asyncio.get_running_loop().call_soon(on_stored, None)
 
 
 @contextmanager
@@ -113,12 +115,12 @@ class World:
     async def come(self, ear: Ear, token: str = "", epoch: str = "", seen: int = -1) -> None:
         """Let somebody come to the table."""
         ear.texts.clear()
-        await self.table.join(ear, hello(epoch, seen).model_copy(update={"token": token}))
+        self.table.join(ear, hello(epoch, seen).model_copy(update={"token": token}))
         await self._finish()
 
     async def go(self, ear: Ear) -> None:
         """Let somebody go."""
-        await self.table.leave(ear)
+        self.table.leave(ear)
         await self._finish()
 
     async def _finish(self) -> None:
@@ -132,7 +134,7 @@ class World:
     async def _hand_in(self, ear: Ear, kind: str, fields: dict[str, object]) -> str:
         answered: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         action = action_of(kind, id=f"a{next(self._ids[ear.person])}", **fields)
-        await self.table.act(ear, action, answered.set_result)
+        self.table.act(ear, action, answered.set_result)
         return await answered
 
     # --- the story

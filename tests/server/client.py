@@ -153,7 +153,7 @@ class Line:
         version = present["version"]
         before = len(self.frames)
         answer = await self.done("move", version=version, text=text or random.choice(present["legal"]))
-        await self.wait_for("update", lambda frame: frame["present"]["version"] > version, before)
+        await self.wait_for("update", lambda frame: frame["present"]["version"] >= answer["version"], before)
         return answer
 
     async def play_on(self, seat: int) -> Frame:

@@ -13,7 +13,7 @@ from tests.server.serving import quick_settings
 from veillee.server import connection as connection_module
 from veillee.server import protocol
 from veillee.server.circle import Link
-from veillee.server.connection import CHANCES, MAX_UNANSWERED, Connection, HungUp
+from veillee.server.connection import CHANCES, MAX_UNANSWERED, Connection
 from veillee.server.errors import NoSuchTable
 from veillee.server.metrics import Metrics
 from veillee.server.table import LiveTable
@@ -31,17 +31,21 @@ class Socket:
         self.closed: tuple[int, str] | None = None
         self._is_stuck = is_stuck
         self._incoming: asyncio.Queue[str | None] = asyncio.Queue()
+        self._hear: Callable[[str], None] = lambda _text: None
 
     def give(self, *texts: str | None) -> None:
         """Let texts come in; None: the other side hangs up."""
         for text in texts:
             self._incoming.put_nowait(text)
 
-    async def receive(self) -> str:
-        text = await self._incoming.get()
-        if text is None:
-            raise HungUp
-        return text
+    def listen(self, hear: Callable[[str], None]) -> None:
+        self._hear = hear
+
+    async def hung_up(self) -> None:
+        while (text := await self._incoming.get()) is not None:
+            self._hear(text)
+            for _ in range(3):
+                await asyncio.sleep(0)  # as texts come: others have their turn between them
 
     def write(self, frame: bytes) -> None:
         self.sent.append(frame)
@@ -69,13 +73,13 @@ class Table:
         self.log: list[str] = []
         self.answers: list[Callable[[str], None]] = []
 
-    async def join(self, link: Link, hello: protocol.Hello) -> None:
+    def join(self, link: Link, hello: protocol.Hello) -> None:
         self.log.append("join")
 
-    async def leave(self, link: Link) -> None:
+    def leave(self, link: Link) -> None:
         self.log.append("leave")
 
-    async def act(self, link: Link, action: protocol.Action, on_answered: Callable[[str], None]) -> None:
+    def act(self, link: Link, action: protocol.Action, on_answered: Callable[[str], None]) -> None:
         self.log.append(action.type)
         self.answers.append(on_answered)
 

@@ -32,7 +32,7 @@ async def connect(house: House, table_id: str, person: str = "anna") -> Ear:
     ear = Ear(person)
     house.hall.greet(ear)
     table = await house.hall.find(table_id)
-    await table.join(ear, hello())
+    table.join(ear, hello())
     while not ear.texts:
         await asyncio.sleep(0)
     return ear
@@ -146,12 +146,12 @@ def test_a_table_nobody_is_at_is_put_away_and_found_again_as_it_was(tmp_path: Pa
             ear = await connect(house, table_id)
             table = await house.hall.find(table_id)
             done: list[str] = []
-            await table.act(ear, action_of("sit", id="s", seat=1, name="Anna"), done.append)
+            table.act(ear, action_of("sit", id="s", seat=1, name="Anna"), done.append)
             while not done:
                 await asyncio.sleep(0)
             await house.hall._sweep(0.0)
             assert await house.hall.find(table_id) is table  # somebody is there
-            await table.leave(ear)
+            table.leave(ear)
             while not table.is_idle():
                 await asyncio.sleep(0)
             await house.hall._sweep(0.0)
@@ -207,7 +207,7 @@ def test_those_at_a_table_are_present(tmp_path: Path) -> None:
             ear = await connect(house, table_id)
             done: list[str] = []
             table = await house.hall.find(table_id)
-            await table.act(ear, action_of("sit", id="s", seat=1, name="Anna"), done.append)
+            table.act(ear, action_of("sit", id="s", seat=1, name="Anna"), done.append)
             while not done:
                 await asyncio.sleep(0)
             assert house.hall.presence_of(table_id) == {1}

@@ -23,6 +23,7 @@ from veillee.server.table import LiveTable, batch_of
 from veillee.server.tokens import hash_token
 from veillee.server.wishes import NOBODY
 from veillee.server.workers import Workers
+from veillee.server.writer import OnStored
 
 UNLIMITED = (1e9, 1e9)
 
@@ -38,12 +39,12 @@ class Stage:
     async def come(self, person: str, token: str = "") -> Ear:
         """Let somebody come, and be let in or refused."""
         ear = Ear(person)
-        await self.table.join(ear, Hello(type="hello", protocol=1, token=token))
+        self.table.join(ear, Hello(type="hello", protocol=1, token=token))
         await self.settle()
         return ear
 
     async def go(self, ear: Ear) -> None:
-        await self.table.leave(ear)
+        self.table.leave(ear)
         await self.settle()
 
     async def act(self, ear: Ear, kind: str, **fields: Any) -> str:
@@ -51,7 +52,7 @@ class Stage:
         self._ids += 1
         answered: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         action = action_of(kind, id=fields.pop("id", f"t{self._ids}"), **fields)
-        await self.table.act(ear, action, answered.set_result)
+        self.table.act(ear, action, answered.set_result)
         code = await asyncio.wait_for(answered, PATIENCE)
         await self.settle()
         return code
@@ -59,7 +60,7 @@ class Stage:
     async def settle(self) -> None:
         """Wait until the inbox has been worked through."""
         done = asyncio.Event()
-        await self.table.act(Ear("nobody"), action_of("leave", id="x"), lambda _code: done.set())
+        self.table.act(Ear("nobody"), action_of("leave", id="x"), lambda _code: done.set())
         await asyncio.wait_for(done.wait(), PATIENCE)
 
     async def stored(self) -> list[Entry]:
@@ -174,9 +175,9 @@ def test_a_table_that_is_closed_sends_people_away_to_come_again(tmp_path: Path) 
         async with stage(tmp_path, people_alone()) as on:
             await on.table.stop()
             late, later = Ear("ben"), Ear("ben")
-            await on.table.join(late, hello())
+            on.table.join(late, hello())
             codes: list[str] = []
-            await on.table.act(later, action_of("leave", id="x"), codes.append)
+            on.table.act(later, action_of("leave", id="x"), codes.append)
             assert (late.closed, later.closed, codes) == ("table-closed", "table-closed", ["table-closed"])
 
     run(work())
@@ -191,14 +192,17 @@ def test_an_action_is_stored_then_acknowledged_then_told(tmp_path: Path, monkeyp
             ben = await on.come("ben", "bens token")
             dora = await on.come("dora")
             order: list[str] = []
-            append = on.store.append
+            append_soon = on.store.append_soon
 
-            async def slow_append(batch: Batch) -> None:
+            def append_and_note(batch: Batch, on_stored: OnStored) -> None:
+                def stored(error: Exception | None) -> None:
+                    order.append("stored")
+                    on_stored(error)
+
                 order.append("asked to store")
-                await append(batch)
-                order.append("stored")
+                append_soon(batch, stored)
 
-            monkeypatch.setattr(on.store, "append", slow_append)
+            monkeypatch.setattr(on.store, "append_soon", append_and_note)
             for name, ear in ((b"ben", ben), (b"dora", dora)):
                 monkeypatch.setattr(
                     ear, "send", lambda frame, name=name: order.append((name + b" " + frame[9:14]).decode())
@@ -259,7 +263,7 @@ def test_more_actions_than_the_tables_rate_are_refused(tmp_path: Path) -> None:
             ben = Ear("ben")
             codes: list[str] = []
             for number in range(5):
-                await on.table.act(ben, action_of("leave", id=f"n{number}"), codes.append)
+                on.table.act(ben, action_of("leave", id=f"n{number}"), codes.append)
             assert codes.count("too-fast") == 2
 
     run(work())
@@ -351,11 +355,11 @@ def test_a_fault_closes_the_table_and_its_journal_stays_the_truth(
             ben = await on.come("ben", "bens token")
             before = await on.stored()
 
-            async def fail(_batch: Batch) -> None:
-                raise RuntimeError("a fault")
+            def fail(_batch: Batch, on_stored: OnStored) -> None:
+                asyncio.get_running_loop().call_soon(on_stored, RuntimeError("a fault"))
 
-            monkeypatch.setattr(on.store, "append", fail)
-            await on.table.act(ben, action_of("leave", id="x"), lambda _code: None)
+            monkeypatch.setattr(on.store, "append_soon", fail)
+            on.table.act(ben, action_of("leave", id="x"), lambda _code: None)
             async with asyncio.timeout(PATIENCE):
                 while not ben.closed:
                     await asyncio.sleep(0)

@@ -127,7 +127,7 @@ class Listener:
         self.answers: asyncio.Queue[tuple[int, int, str]] = asyncio.Queue()
         self.thinkers = Thinkers(workers(asked), pace, self.hear)
 
-    async def hear(self, match: Match, seat: int, asked: int, text: str) -> None:
+    def hear(self, match: Match, seat: int, asked: int, text: str) -> None:
         self.answers.put_nowait((seat, asked, text))
 
     async def next(self) -> tuple[int, int, str]:

@@ -44,6 +44,29 @@ def test_a_commit_that_takes_long_is_said_to_be_waited_for(
     run(work())
 
 
+def test_a_commit_that_is_done_is_no_longer_slow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    gate = threading.Event()
+
+    def hold(_entries: int, _seconds: float) -> None:
+        assert gate.wait(PATIENCE)
+
+    async def work() -> None:
+        async with open_store(f"sqlite:///{tmp_path / 'a.db'}") as store:
+            said: list[bool] = []
+            store.writer.on_away = said.append
+            store.writer.on_commit = hold
+            append = asyncio.create_task(store.append(opening("a", "x")))
+            await asyncio.sleep(3 * writer_module.SLOW_SECONDS)
+            assert not append.done()
+            gate.set()
+            await append
+            assert said == []
+
+    monkeypatch.setattr(Writer, "_commit", lambda *_: None)
+    monkeypatch.setattr(writer_module, "SLOW_SECONDS", 0.2)
+    run(work())
+
+
 def test_a_second_server_is_refused_when_it_prepares(store_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writer_module, "CLAIM_SECONDS", 0.1)
 

@@ -19,11 +19,11 @@ SEARCH: Final = "search"  # no level: the search that plays any game, for as lon
 # The levels that a game's own bots offer: the package that bears the game's id has these LEVELS, a `make`, and a
 # `make_guide` for the search.
 OWN_LEVELS: Final = {
-    "cendrillon": ("novice", "adept", "expert"),
-    "princesse": ("novice", "adept", "expert"),
-    "chaperon": ("novice", "adept", "expert"),
-    "chapitres": ("novice", "adept", "expert"),
-    "grimpeurs": ("novice", "adept", "expert"),
+    "cendrillon": ("novice", "adept", "expert", "master"),
+    "princesse": ("novice", "adept", "expert", "master"),
+    "chaperon": ("novice", "adept", "expert", "master"),
+    "chapitres": ("novice", "adept", "expert", "master"),
+    "grimpeurs": ("novice", "adept", "expert", "master"),
 }
 
 

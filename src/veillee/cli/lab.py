@@ -9,21 +9,13 @@ from rich.table import Table
 
 from veillee.bots.arena import Contest
 from veillee.bots.chapitres.lab import CardTally, run_lab
+from veillee.cli.contest import add_contest_arguments, read_contest, show_progress
 from veillee.cli.files import check_new, write_new
 from veillee.cli.lab_plot import draw_plot
 from veillee.cli.page import make_console
 from veillee.cli.refusal import Refused
-from veillee.cli.simulate import MAX_GAMES, MAX_WORKERS, show_progress, wilson
-from veillee.cli.table import (
-    add_budget_argument,
-    add_table_arguments,
-    make_game,
-    parse_budget,
-    parse_number,
-    read_levels,
-)
+from veillee.cli.simulate import wilson
 from veillee.core.contract import AnyGame
-from veillee.core.options import options_data
 from veillee.games.chapitres.score import GEMS_A_POINT
 from veillee.locales import Words
 
@@ -33,13 +25,7 @@ GAME: Final = "chapitres"  # the one game whose pieces are looked at
 def add_parser(subparsers: Any) -> None:
     """Add the command to the command line."""
     parser: argparse.ArgumentParser = subparsers.add_parser("lab", help="cli-help-lab", description="cli-help-lab")
-    add_table_arguments(parser, needs_seats=True)
-    parser.add_argument("--games", metavar="N", required=True, help="cli-help-number-of-games")
-    parser.add_argument("--bots", metavar="LEVEL,…", required=True, help="cli-help-bots")
-    add_budget_argument(parser)
-    parser.add_argument("--seed", metavar="S", required=True, help="cli-help-seed")
-    parser.add_argument("--workers", metavar="N", default="1", help="cli-help-workers")
-    parser.add_argument("--json", action="store_true", help="cli-help-json")
+    add_contest_arguments(parser)
     parser.add_argument("--svg", metavar="FILE", type=Path, help="cli-help-lab-svg")
     parser.set_defaults(run=run)
 
@@ -49,16 +35,10 @@ def run(args: argparse.Namespace) -> int:
     words: Words = args.words
     if args.game != GAME:
         raise Refused("bad-arguments", why="choice", argument="GAME", came=args.game[:40], expected=GAME)
-    games = parse_number(args.games, "--games", 1, MAX_GAMES)
-    seed = parse_number(args.seed, "--seed", 0, 2**63 - 1)
-    workers = parse_number(args.workers, "--workers", 1, MAX_WORKERS)
-    game = make_game(args, 1)
-    levels = read_levels(game, args.bots, game.seats)
+    game, contest, workers = read_contest(args)
     if args.svg is not None:
         check_new(args.svg)
-    budget = parse_budget(args.budget)
-    contest = Contest(GAME, game.seats, options_data(game.options), dict(game.data), levels, games, seed, budget)
-    with show_progress(words, games) as on_progress:
+    with show_progress(words, contest.games) as on_progress:
         tallies = run_lab(contest, workers, on_progress)
     figures = figures_of(game, contest, tallies)
     if args.svg is not None:

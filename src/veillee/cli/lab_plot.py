@@ -43,9 +43,9 @@ def draw_plot(figures: dict[str, Any], words: Words) -> str:
     """Draw the figures of every card that was drafted."""
     cards = [card for card in figures["cards"] if card["drafted"]]
     cards.sort(key=lambda card: (-card["win_share"], card["value"]))
-    wins = _Scale(WINS, 0.0, max(figures["fair_share"] * 2, *(card["interval"][1] for card in cards)))
-    pays = _Scale(PAYS, 0.0, max(1.0, *(card["pays_in_trick"] + card["pays_in_team"] for card in cards)))
-    choices = _Scale(CHOICES, 1.0, max(2.0, *(card["mean_choice"] for card in cards)))
+    wins = _Scale(WINS, 0.0, max([figures["fair_share"] * 2, *(card["interval"][1] for card in cards)]))
+    pays = _Scale(PAYS, 0.0, max([1.0, *(card["pays_in_trick"] + card["pays_in_team"] for card in cards)]))
+    choices = _Scale(CHOICES, 1.0, max([2.0, *(card["mean_choice"] for card in cards)]))
     bottom = TOP + ROW * len(cards)
     title = words.say("cli-lab-title", games=figures["games"], seats=figures["seats"])
     parts = [

@@ -2,31 +2,18 @@
 
 import argparse
 import json
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from math import sqrt
 from typing import Any, Final
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from veillee.bots.arena import Contest, Tally, run_contest
 from veillee.bots.bounds import FreeTalk, play_with_free_talk
+from veillee.cli.contest import add_contest_arguments, read_contest, show_progress
 from veillee.cli.page import make_console
-from veillee.cli.table import (
-    add_budget_argument,
-    add_table_arguments,
-    make_game,
-    parse_budget,
-    parse_number,
-    read_levels,
-)
 from veillee.core.contract import AnyGame
-from veillee.core.options import options_data
 from veillee.locales import Words
 
-MAX_GAMES: Final = 10_000_000
-MAX_WORKERS: Final = 256
 Z_95: Final = 1.959963984540054
 
 
@@ -35,28 +22,15 @@ def add_parser(subparsers: Any) -> None:
     parser: argparse.ArgumentParser = subparsers.add_parser(
         "simulate", help="cli-help-simulate", description="cli-help-simulate"
     )
-    add_table_arguments(parser, needs_seats=True)
-    parser.add_argument("--games", metavar="N", required=True, help="cli-help-number-of-games")
-    parser.add_argument("--bots", metavar="LEVEL,…", required=True, help="cli-help-bots")
-    add_budget_argument(parser)
-    parser.add_argument("--seed", metavar="S", required=True, help="cli-help-seed")
-    parser.add_argument("--workers", metavar="N", default="1", help="cli-help-workers")
-    parser.add_argument("--json", action="store_true", help="cli-help-json")
+    add_contest_arguments(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Play the contest and print its figures."""
     words: Words = args.words
-    games = parse_number(args.games, "--games", 1, MAX_GAMES)
-    seed = parse_number(args.seed, "--seed", 0, 2**63 - 1)
-    workers = parse_number(args.workers, "--workers", 1, MAX_WORKERS)
-    game = make_game(args, 1)
-    levels = read_levels(game, args.bots, game.seats)
-    options, data = options_data(game.options), dict(game.data)
-    budget = parse_budget(args.budget)
-    contest = Contest(game.info.id, game.seats, options, data, levels, games, seed, budget)
-    with show_progress(words, games) as on_progress:
+    game, contest, workers = read_contest(args)
+    with show_progress(words, contest.games) as on_progress:
         tally = run_contest(contest, workers, on_progress)
     figures = figures_of(game, contest, tally)
     free_talk = play_with_free_talk(contest, workers)
@@ -67,23 +41,6 @@ def run(args: argparse.Namespace) -> int:
     else:
         _print(figures, words)
     return 0
-
-
-@contextmanager
-def show_progress(words: Words, games: int) -> Iterator[Callable[[int], None] | None]:
-    """Show a bar where somebody may watch it."""
-    console = make_console(stderr=True)
-    if not console.is_terminal:
-        yield None
-        return
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task(words.say("cli-simulate-playing"), total=games)
-
-        def on_progress(done: int) -> None:
-            progress.update(task, completed=done)
-
-        yield on_progress
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:

@@ -307,6 +307,10 @@ class Match:
 
     # --- the record
 
+    def steps(self) -> list[Step]:
+        """List the steps that were taken and not taken back, chance included."""
+        return [taken.step for taken in self._path]
+
     def record(self) -> Record:
         """Write the match down. It holds hidden outcomes: it is for the store, and for players once ended."""
         ended = ABANDONED if self.is_abandoned else OVER if self.is_over else RUNNING

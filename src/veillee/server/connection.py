@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Callable
 from typing import Final, Protocol
 
 from veillee.core.contract import Seat
@@ -38,8 +39,11 @@ logger = logging.getLogger(__name__)
 class Line(Protocol):
     """Be the socket below: text that comes in, frames that go out."""
 
-    async def receive(self) -> str:
-        """Wait for the next text, "" for what is none; raise HungUp when the other side is gone."""
+    def listen(self, hear: Callable[[str], None]) -> None:
+        """Have each text heard as it comes, "" for what is none."""
+
+    async def hung_up(self) -> None:
+        """Wait until the other side is gone."""
 
     def write(self, frame: bytes) -> None:
         """Send a frame without waiting, behind what is on its way."""
@@ -74,9 +78,14 @@ class Connection:
         self._close_code = CLOSED_NORMALLY
         self._close_reason = ""
         self._closing: Final = asyncio.Event()
-        self._listens_since: float | None = None  # for the next message, None while one is dealt with
+        self._loop: Final = asyncio.get_running_loop()
+        self._heard_at = self._loop.time()
+        self._bucket: Final = Bucket(*settings.frame_rate, self._heard_at)
+        self._chances = CHANCES
+        self._find_table: FindTable | None = None
         self._table: LiveTable | None = None
         self._joining: asyncio.Task[None] | None = None
+        self._early: Final[list[protocol.Action]] = []  # that came while the table was looked for
         self._unanswered = 0
 
     # --- what a table uses
@@ -104,13 +113,14 @@ class Connection:
 
     async def run(self, find_table: FindTable) -> None:
         """Serve the connection until one side ends it."""
-        reader = asyncio.create_task(self._read(find_table))
-        tasks = (reader, asyncio.create_task(self._watch()), asyncio.create_task(self._closing.wait()))
+        self._find_table = find_table
+        self._line.listen(self._hear)
+        ends = (self._line.hung_up(), self._watch(), self._closing.wait())
+        tasks = [asyncio.create_task(end) for end in ends]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            self._shut(CLOSED_NORMALLY, "")
-            reader.cancel()  # nothing more is taken in; what was sent may go out, if the other side reads it
-            await self._leave()
+            self._shut(CLOSED_NORMALLY, "")  # nothing more is taken in; what was sent may go out
+            self._leave()
             with contextlib.suppress(HungUp, TimeoutError):
                 async with asyncio.timeout(FAREWELL_SECONDS):
                     await self._line.close(self._close_code, self._close_reason)
@@ -118,74 +128,61 @@ class Connection:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            await self._leave()
+            self._leave()
 
-    async def _leave(self) -> None:
+    def _leave(self) -> None:
         """Be gone for the table at once, whatever is still on its way out."""
         if self._joining is not None:
             self._joining.cancel()
         table, self._table = self._table, None
         if table is not None:
-            await table.leave(self)
+            table.leave(self)
 
     async def _watch(self) -> None:
         """Return when the other side has been silent for too long."""
-        loop = asyncio.get_running_loop()
-        while (left := (self._listens_since or loop.time()) + GIVE_UP_SECONDS - loop.time()) > 0:
+        while (left := self._heard_at + GIVE_UP_SECONDS - self._loop.time()) > 0:
             await asyncio.sleep(left)
 
-    async def _read(self, find_table: FindTable) -> None:
-        loop = asyncio.get_running_loop()
-        bucket = Bucket(*self._settings.frame_rate, loop.time())
-        chances = CHANCES
-        while True:
-            self._listens_since = loop.time()
-            try:
-                text = await self._line.receive()
-            except HungUp:
-                return
-            self._listens_since = None
-            action_id = ""
-            try:
-                if not bucket.take(loop.time()):
-                    raise TooFast("too many messages")
-                if len(text) > self._settings.max_frame:
-                    raise TooBig(f"expected at most {self._settings.max_frame} characters", limit=0)
-                message = parse_message(text)
-                action_id = "" if isinstance(message, protocol.Hello | protocol.Ping) else message.id
-                await self._take(message, find_table)
-            except VeilleeError as refusal:
-                self._metrics.refusals.labels(refusal.code).inc()
-                refuse(self, action_id, refusal)
-                chances -= 1
-                if not chances or self._joining is None:
-                    self._shut(CLOSED_BY_POLICY, refusal.code)
-                    return
+    def _hear(self, text: str) -> None:
+        """Take in a message as it comes: it is refused, or dealt with, or waits at the table."""
+        if self._closing.is_set():
+            return
+        self._heard_at = self._loop.time()
+        action_id = ""
+        try:
+            if not self._bucket.take(self._heard_at):
+                raise TooFast("too many messages")
+            if len(text) > self._settings.max_frame:
+                raise TooBig(f"expected at most {self._settings.max_frame} characters", limit=0)
+            message = parse_message(text)
+            if isinstance(message, protocol.Ping):
+                self.send(PONG)
+            elif isinstance(message, protocol.Hello):
+                self._greet(message)
+            else:
+                action_id = message.id
+                self._take(message)
+        except VeilleeError as refusal:
+            self._metrics.refusals.labels(refusal.code).inc()
+            refuse(self, action_id, refusal)
+            self._chances -= 1
+            if not self._chances or self._joining is None:
+                self._shut(CLOSED_BY_POLICY, refusal.code)
 
-    async def _take(
-        self, message: protocol.Hello | protocol.Ping | protocol.Action, find_table: FindTable
-    ) -> None:
-        if isinstance(message, protocol.Ping):
-            self.send(PONG)
-        elif isinstance(message, protocol.Hello):
-            if self._joining is not None:
-                raise BadMessage("hello is said once", where="type", fault="order")
-            if message.protocol != PROTOCOL:
-                raise BadMessage(f"expected protocol {PROTOCOL}", where="protocol", fault="version")
-            self._joining = asyncio.create_task(self._join(message, find_table))
-        elif self._joining is None:
-            raise BadMessage("hello comes first", where="type", fault="order")
-        else:
-            await self._joining
-            if self._table is not None:
-                await self._hand_in(message, self._table)
+    def _greet(self, hello: protocol.Hello) -> None:
+        if self._joining is not None:
+            raise BadMessage("hello is said once", where="type", fault="order")
+        if hello.protocol != PROTOCOL:
+            raise BadMessage(f"expected protocol {PROTOCOL}", where="protocol", fault="version")
+        self._joining = asyncio.create_task(self._join(hello))
 
-    async def _join(self, hello: protocol.Hello, find_table: FindTable) -> None:
+    async def _join(self, hello: protocol.Hello) -> None:
         """Go to the table, which is waited for while the store is away; signs of life go on meanwhile."""
+        assert self._find_table is not None
         waits = False
         while True:
             try:
-                self._table = await find_table()
+                table = await self._find_table()
                 break
             except StoreAway:
                 if not waits:
@@ -199,15 +196,26 @@ class Connection:
                 return
         if waits:
             self.send(WAITING_NO_MORE)
-        await self._table.join(self, hello)
+        self._table = table
+        table.join(self, hello)
+        for action in self._early:
+            self._hand_in(action, table)
+        self._early.clear()
 
-    async def _hand_in(self, action: protocol.Action, table: LiveTable) -> None:
-        """Give an action to the table without waiting for its answer: signs of life go on meanwhile."""
-        if self._closing.is_set():
-            return
+    def _take(self, action: protocol.Action) -> None:
+        """Count an action that is to be answered, and give it to the table once that is found."""
+        if self._joining is None:
+            raise BadMessage("hello comes first", where="type", fault="order")
         if self._unanswered >= MAX_UNANSWERED:
             raise TooFast("too many actions wait for their answer")
         self._unanswered += 1
+        if self._table is None:
+            self._early.append(action)
+        else:
+            self._hand_in(action, self._table)
+
+    def _hand_in(self, action: protocol.Action, table: LiveTable) -> None:
+        """Give an action to the table, which answers when it is stored."""
         started = time.perf_counter()
 
         def on_answered(code: str) -> None:
@@ -216,4 +224,4 @@ class Connection:
             if code:
                 self._metrics.refusals.labels(code).inc()
 
-        await table.act(self, action, on_answered)
+        table.act(self, action, on_answered)

@@ -5,7 +5,7 @@ from typing import Final
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from veillee.server.connection import HungUp
-from veillee.server.patience import WIRE, PatientSocket
+from veillee.server.wire import WIRE, PatientSocket
 
 
 class SocketLine:
@@ -16,15 +16,12 @@ class SocketLine:
         self._socket: Final = socket
         self.write: Final = wire.write
         self.unsent: Final = wire.unsent
+        self.listen: Final = wire.listen
 
-    async def receive(self) -> str:
-        """Wait for the next text, "" for a binary frame; raise HungUp when the other side is gone."""
-        try:
-            return await self._socket.receive_text()
-        except KeyError:
-            return ""
-        except (WebSocketDisconnect, RuntimeError):
-            raise HungUp from None
+    async def hung_up(self) -> None:
+        """Wait until the other side is gone."""
+        while (await self._socket.receive())["type"] != "websocket.disconnect":
+            pass  # sent before anybody listened, and so before the socket was accepted
 
     async def close(self, code: int, reason: str) -> None:
         """Close after what is on its way; raise HungUp when the other side is gone."""

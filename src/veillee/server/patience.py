@@ -9,20 +9,12 @@ from collections import deque
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
-from websockets.http11 import Request
-from websockets.protocol import State
-
-from veillee.server.limits import Bucket
 
 REQUEST_SECONDS: Final = 20.0  # from the first byte of a request to its last
 READ_SECONDS: Final = 20.0  # for the other side to take what fills its buffer
 CLOSE_SECONDS: Final = 5.0  # to take what is left when the connection is closed
 MAX_HEAD: Final = 32_000  # bytes of a request before its body
 MAX_WAITING: Final = 16  # requests on one line, sent before earlier ones were answered
-WIRE: Final = "wire"  # where the state of a socket's scope holds the socket itself
-CONTROL_RATE: Final = (5.0, 30.0)  # pings and fragments, a second and at once: browsers send none
 
 
 class Alarm:
@@ -121,75 +113,3 @@ class PatientHttp(HttpToolsProtocol):
         """Go on writing."""
         super().resume_writing()
         self._reading.reset()
-
-
-class PatientSocket(WebSocketsSansIOProtocol):
-    """Let nobody stall a socket, nor keep it busy beside its messages."""
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self._reading: Final = Alarm(READ_SECONDS)
-        self._closing: Final = Alarm(CLOSE_SECONDS)
-        self._control: Final = Bucket(*CONTROL_RATE, self.loop.time())
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Wait for nothing more."""
-        self._reading.reset()
-        self._closing.reset()
-        super().connection_lost(exc)
-
-    def handle_connect(self, event: Request) -> None:
-        """Let the application write to this socket without waiting."""
-        super().handle_connect(event)
-        if self.scope is not None:
-            self.scope["state"][WIRE] = self
-
-    def write(self, text: bytes) -> None:
-        """Send a message at once, behind what the other side has not taken yet; nothing if it is closing."""
-        if self.conn.state is State.OPEN and not self.transport.is_closing():
-            self.conn.send_text(text)
-            self.transport.write(b"".join(self.conn.data_to_send()))
-
-    def unsent(self) -> int:
-        """Count the bytes that the other side has not taken yet."""
-        return self.transport.get_write_buffer_size()
-
-    def handle_ping(self) -> None:
-        """Answer, unless there are too many."""
-        if self._may_go_on():
-            super().handle_ping()
-
-    def handle_cont(self, event: Frame) -> None:
-        """Take a further part of a message, unless there are too many."""
-        if self._may_go_on():
-            super().handle_cont(event)
-
-    def send_receive_event_to_app(self) -> None:
-        """Hand on a message; text that is none goes as bytes, which are refused, instead of into the log."""
-        try:
-            b"".join(self.frames).decode()
-        except UnicodeDecodeError:
-            self.curr_msg_data_type = "bytes"
-        super().send_receive_event_to_app()
-
-    def _may_go_on(self) -> bool:
-        if self._control.take(self.loop.time()):
-            return True
-        self.transport.abort()
-        return False
-
-    def pause_writing(self) -> None:
-        """Wait a while for the other side to read."""
-        super().pause_writing()
-        self._reading.set(self.transport)
-
-    def resume_writing(self) -> None:
-        """Go on writing."""
-        super().resume_writing()
-        self._reading.reset()
-
-    async def run_asgi(self) -> None:
-        """Serve the socket, then see to it that it ends."""
-        await super().run_asgi()
-        if not self.disconnected:
-            self._closing.set(self.transport)

@@ -6,9 +6,10 @@ from typing import Final, NamedTuple
 from veillee.core.contract import AnyGame, Seat
 from veillee.core.errors import VeilleeError
 from veillee.core.match import Change, Match
+from veillee.core.options import options_data
 from veillee.core.record import Record, Step
 from veillee.core.seed import Seed, commitment_of
-from veillee.games import load
+from veillee.games import load, load_words
 from veillee.server import entries
 from veillee.server.entries import Entry
 from veillee.server.errors import TableBroken
@@ -58,6 +59,8 @@ class TableState:
     def __init__(self, table_id: str, opened: entries.Opened) -> None:
         self.id: Final = table_id
         self.game: Final[AnyGame] = load(opened.game).make_kept(opened.seats, opened.options, opened.data)
+        self.words: Final = load_words(self.game)
+        self.options: Final = options_data(self.game.options)
         self.rated: Final = opened.rated
         self.seats: Final = opened.seats
         self.host = opened.by
@@ -199,7 +202,7 @@ class TableState:
                 self.chairs[seat].level = level
 
     def _begin(self, match: Match, entry: entries.Begun) -> None:
-        _compare(match.record().path(), entry.steps)
+        _compare(match.steps(), entry.steps)
         self.match = match
         self.phase = PLAYING
         self.backs = 0

@@ -1,6 +1,6 @@
 """The store: an append-only journal for each table, and the ways to read them.
 
-`append` returns when its entries are on disk. While the database is away nothing is lost and nothing is answered.
+What is appended is answered when it is on disk. While the database is away nothing is lost, and nothing answered.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ from veillee.server.errors import StoreAway
 from veillee.server.journals import Batch
 from veillee.server.schema import JOURNAL, SITTERS, TABLES
 from veillee.server.threads import Threads
-from veillee.server.writer import Writer
+from veillee.server.writer import OnStored, Writer
 
 READ_SECONDS: Final = 3.0
 READERS: Final = 4
@@ -45,9 +45,24 @@ class Store:
         await self.writer.stop()
         self.engine.dispose()
 
+    def append_soon(self, batch: Batch, on_stored: OnStored) -> None:
+        """Store entries; `on_stored` is called when they are safe, or cannot be."""
+        self.writer.append_soon(batch, on_stored)
+
     async def append(self, batch: Batch) -> None:
         """Store entries; return when they are safe."""
-        await self.writer.append(batch)
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def on_stored(error: Exception | None) -> None:
+            if done.cancelled():
+                return
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(error)
+
+        self.append_soon(batch, on_stored)
+        await done
 
     async def read_journal(self, table_id: str) -> list[str]:
         """Read a table's journal, empty if there is no such table."""

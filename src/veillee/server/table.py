@@ -1,11 +1,12 @@
-"""A table in play: one task and one inbox, so that everything at it happens in one order.
+"""A table in play: one inbox, worked through in order, so that everything at it happens in one order.
 
 An action is checked, stored, then it takes effect, is acknowledged, and is told to every viewer. Nobody hears
-of anything that is not stored.
+of anything that is not stored. While something is being stored, what comes waits in the inbox.
 """
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
@@ -59,7 +60,7 @@ class _BotAnswered(NamedTuple):
     text: str
 
 
-_Item = _Joined | _Gone | _Acted | _BotAnswered | None
+_Item = _Joined | _Gone | _Acted | _BotAnswered
 
 
 class LiveTable:
@@ -77,48 +78,47 @@ class LiveTable:
         self.state: Final = state
         self.circle: Final = Circle(state)
         self.is_closed = False
-        self._is_busy = False
         self.idle_since = self._loop.time()
         self._store: Final = store
-        self._inbox: Final[asyncio.Queue[_Item]] = asyncio.Queue(INBOX)
+        self._inbox: Final[deque[_Item]] = deque()
+        self._is_busy = False  # something is being done, or stored: what comes waits in the inbox
+        self._at_rest: asyncio.Future[None] | None = None
         now = self._loop.time()
         self._bucket: Final = Bucket(*rate, now)
         self._watchers: Final = Bucket(*WATCHERS_RATE, now)
         self._undos: Final = Bucket(*UNDO_RATE, now)
         self._talk: Final = [Bucket(*TALK_RATE, now) for _ in range(state.seats)]
         self._thinkers: Final = Thinkers(workers, pace, self._bot_answers)
-        self._task: asyncio.Task[None] | None = None
 
     # --- from outside
 
     def start(self) -> None:
-        """Begin to work through the inbox; bots that are asked begin to think."""
-        self._task = asyncio.create_task(self._run(), name=f"table-{self.state.id}")
+        """Let bots that are asked begin to think."""
         self._wake_bots()
 
-    async def join(self, link: Link, hello: protocol.Hello) -> None:
+    def join(self, link: Link, hello: protocol.Hello) -> None:
         """Let a connection in; one that comes too late is to come again, to the table read anew."""
         if self.is_closed:
             link.close("table-closed")
             return
-        await self._inbox.put(_Joined(link, hello))
+        self._put(_Joined(link, hello))
 
-    async def leave(self, link: Link) -> None:
+    def leave(self, link: Link) -> None:
         """Note that a connection is gone."""
         if not self.is_closed:
-            await self._inbox.put(_Gone(link))
+            self._put(_Gone(link))
 
-    async def act(self, link: Link, action: protocol.Action, on_answered: Callable[[str], None]) -> None:
+    def act(self, link: Link, action: protocol.Action, on_answered: Callable[[str], None]) -> None:
         """Hand in an action; `on_answered` hears "" when it is acknowledged, else the refusal's code."""
         if self.is_closed:
             link.close("table-closed")
             on_answered("table-closed")
             return
-        if not self._may_act(link.seat, action):
+        if len(self._inbox) >= INBOX or not self._may_act(link.seat, action):
             refuse(link, action.id, TooFast("too much happens at this table"))
             on_answered(TooFast.code)
             return
-        await self._inbox.put(_Acted(link, action, on_answered))
+        self._put(_Acted(link, action, on_answered))
 
     def _may_act(self, seat: Seat, action: protocol.Action) -> bool:
         """Say whether the rates allow one more action."""
@@ -133,62 +133,73 @@ class LiveTable:
 
     def is_idle(self) -> bool:
         """Say whether nobody is connected and nothing is waiting or being done."""
-        return self.circle.is_empty() and self._inbox.empty() and not self._is_busy
+        return self.circle.is_empty() and not self._is_busy
 
     async def stop(self) -> None:
         """Finish what is in the inbox and stop."""
         self.is_closed = True
         self._thinkers.stop()
-        if self._task is not None and not self._task.done():
-            await self._inbox.put(None)
-            await self._task
+        if self._is_busy:
+            self._at_rest = self._loop.create_future()
+            await self._at_rest
 
-    # --- the task
+    # --- the inbox
 
-    async def _run(self) -> None:
+    def _put(self, item: _Item) -> None:
+        self._inbox.append(item)
+        if not self._is_busy:
+            self._work()
+
+    def _work(self) -> None:
+        """Work through the inbox, until something has to be stored before the next."""
+        self._is_busy = True
         try:
-            while (item := await self._inbox.get()) is not None:
-                self._is_busy = True
-                await self._handle(item)
-                self._is_busy = False
+            while self._inbox:
+                if not self._handle(self._inbox.popleft()):
+                    return
         except Exception as fault:
-            # Whatever it was, the journal is the truth: the next to come has it read again.
-            logger.exception("table fault", extra={"table": self.state.id, "fault": type(fault).__name__})
-            self.is_closed = True
-            self._thinkers.stop()
-            for link in self.circle.all_links():
-                link.close("table-fault")
+            self._fail(fault)
+        self._is_busy = False
+        if self._at_rest is not None and not self._at_rest.done():
+            self._at_rest.set_result(None)
 
-    async def _handle(self, item: _Item) -> None:
+    def _fail(self, fault: Exception) -> None:
+        """Give up: whatever it was, the journal is the truth, and the next to come has it read again."""
+        trace = (type(fault), fault, fault.__traceback__)
+        logger.error("table fault", exc_info=trace, extra={"table": self.state.id, "fault": type(fault).__name__})
+        self.is_closed = True
+        self._inbox.clear()
+        self._thinkers.stop()
+        for link in self.circle.all_links():
+            link.close("table-fault")
+
+    def _handle(self, item: _Item) -> bool:
+        """Deal with an item; say whether that is done, rather than to go on once something is stored."""
         match item:
+            case _Acted():
+                return self._act(item)
             case _Joined(link, hello):
-                await self._join(link, hello)
+                return self._join(link, hello)
             case _Gone(link):
                 self._remove(link)
-            case _Acted(link, action, on_answered):
-                code = ""
-                try:
-                    await self._act(link, action)
-                except VeilleeError as refusal:
-                    refuse(link, action.id, refusal)
-                    code = refusal.code
-                on_answered(code)
+                self._wake_bots()
+                return True
             case _BotAnswered():
-                await self._move_for_bot(item)
-        self._wake_bots()
+                return self._move_for_bot(item)
 
-    async def _move_for_bot(self, answer: _BotAnswered) -> None:
+    def _move_for_bot(self, answer: _BotAnswered) -> bool:
         if self.state.match is not answer.match or not self.state.chairs[answer.seat].level:
-            return
+            return True
         try:
             decision = decide_bot(self.state, answer.seat, answer.text, answer.asked)
         except VeilleeError:
-            return  # the question is no longer asked
-        await self._carry_out(decision)
+            self._wake_bots()  # the question is no longer asked
+            return True
+        return self._carry_out(decision, None)
 
     # --- coming and going
 
-    async def _join(self, link: Link, hello: protocol.Hello) -> None:
+    def _join(self, link: Link, hello: protocol.Hello) -> bool:
         try:
             if hello.token:
                 link.seat = self._seat_of_token(hello.token)
@@ -198,15 +209,18 @@ class LiveTable:
         except VeilleeError as refusal:
             refuse(link, "", refusal)
             link.close(refusal.code)
-            return
-        before = self.circle.presence()
+            return True
         chair = self.state.chairs[link.seat] if link.seat != NOBODY else None
         comes_back = chair is not None and (chair.has_left or bool(chair.level))
-        if comes_back:
-            await self._store_and_apply(Decision([entries.Returned(by=link.person, seat=link.seat)]))
-        self.circle.add(link, hello)
-        if comes_back or self.circle.presence() != before:
-            self.circle.send_table()
+
+        def let_in() -> None:
+            before = self.circle.presence()
+            self.circle.add(link, hello)
+            if comes_back or self.circle.presence() != before:
+                self.circle.send_table()
+
+        returned = [entries.Returned(by=link.person, seat=link.seat)] if comes_back else []
+        return self._store_and_apply(Decision([*returned]), let_in)
 
     def _seat_of_token(self, token: str) -> Seat:
         """Find the seat of a token, comparing with all so that the time taken tells nothing."""
@@ -228,48 +242,62 @@ class LiveTable:
 
     # --- acting
 
-    async def _act(self, link: Link, action: protocol.Action) -> None:
-        # Sitting down again is no repetition where the token was lost on its way.
-        sits_again = isinstance(action, protocol.Sit) and link.seat == NOBODY
-        if self.state.has_done(link.person, action.id) and not sits_again:
-            acknowledge(link, action.id, self.state.match, "")
-            return
-        if self.state.length >= MAX_ENTRIES:
-            raise TableFull("the journal is full")
-        is_host = link.person == self.circle.acting_host()
-        decision = decide(self.state, Asker(link.person, link.seat, is_host, self.circle.here()), action)
+    def _act(self, item: _Acted) -> bool:
+        link, action, _ = item
+        try:
+            # Sitting down again is no repetition where the token was lost on its way.
+            sits_again = isinstance(action, protocol.Sit) and link.seat == NOBODY
+            if self.state.has_done(link.person, action.id) and not sits_again:
+                acknowledge(link, action.id, self.state.match, "")
+                item.on_answered("")
+                return True
+            if self.state.length >= MAX_ENTRIES:
+                raise TableFull("the journal is full")
+            is_host = link.person == self.circle.acting_host()
+            decision = decide(self.state, Asker(link.person, link.seat, is_host, self.circle.here()), action)
+        except VeilleeError as refusal:
+            refuse(link, action.id, refusal)
+            item.on_answered(refusal.code)
+            return True
+        return self._carry_out(decision, item)
 
-        def answer() -> None:
-            acknowledge(link, action.id, self.state.match, decision.token)
-            if isinstance(action, protocol.Leave):
-                self.circle.clear_seat(link.seat)
-            elif decision.seat is not None:
-                self.circle.close_seat(decision.seat)
-                self.circle.reseat(link, decision.seat)
-
-        await self._carry_out(decision, answer)
-
-    async def _carry_out(self, decision: Decision, answer: Callable[[], None] | None = None) -> None:
+    def _carry_out(self, decision: Decision, asked_by: _Acted | None) -> bool:
         """Store what was decided, let it take effect, acknowledge it, and tell everybody."""
         state = self.state
         was_proposed = state.proposal
         match_before = state.match
         version = -1 if match_before is None else match_before.version
         steps = 0 if match_before is None else match_before.step_count
-        await self._store_and_apply(decision)
-        if answer is not None:
-            answer()
-        match = state.match
-        if match is not match_before and match is not None:
-            self.circle.send_start()
-        elif match is not None and match.version != version:
-            self._send_match(match, decision.prepared, steps)
-        for entry in decision.entries:
-            if isinstance(entry, entries.Said):
-                self.circle.send_talk(entry)
-        is_about_people = any(not isinstance(entry, entries.Moved | entries.Said) for entry in decision.entries)
-        if is_about_people or was_proposed != state.proposal or state.phase != PLAYING:
-            self.circle.send_table()
+
+        def tell() -> None:
+            if asked_by is not None:
+                self._acknowledge(asked_by, decision)
+            match = state.match
+            if match is not match_before and match is not None:
+                self.circle.send_start()
+            elif match is not None and match.version != version:
+                self._send_match(match, decision.prepared, steps)
+            is_about_people = was_proposed != state.proposal or state.phase != PLAYING
+            for entry in decision.entries:
+                if isinstance(entry, entries.Said):
+                    self.circle.send_talk(entry)
+                elif not isinstance(entry, entries.Moved):
+                    is_about_people = True
+            if is_about_people:
+                self.circle.send_table()
+            if asked_by is not None:
+                asked_by.on_answered("")
+
+        return self._store_and_apply(decision, tell)
+
+    def _acknowledge(self, item: _Acted, decision: Decision) -> None:
+        link, action, _ = item
+        acknowledge(link, action.id, self.state.match, decision.token)
+        if isinstance(action, protocol.Leave):
+            self.circle.clear_seat(link.seat)
+        elif decision.seat is not None:
+            self.circle.close_seat(decision.seat)
+            self.circle.reseat(link, decision.seat)
 
     def _send_match(self, match: Match, prepared: Change | Match | None, steps_before: int) -> None:
         if isinstance(prepared, Change) and prepared.kept == steps_before:
@@ -278,17 +306,34 @@ class LiveTable:
         self._thinkers.go_back(match.step_count)
         self.circle.send_history(match)
 
-    async def _store_and_apply(self, decision: Decision) -> None:
-        if not decision.entries:
-            return
-        await self._store.append(batch_of(self.state.id, self.state.length, decision.entries))
-        for entry in decision.entries:
-            self.state.apply(entry, decision.prepared)
+    def _store_and_apply(self, decision: Decision, then: Callable[[], None]) -> bool:
+        """Store what was decided, then let it take effect and go on; say whether that has happened already."""
+        new = decision.entries
+        if not new:
+            then()
+            self._wake_bots()
+            return True
+
+        def go_on(error: Exception | None) -> None:
+            try:
+                if error is not None:
+                    raise error
+                for entry in new:
+                    self.state.apply(entry, decision.prepared)
+                then()
+                self._wake_bots()
+            except Exception as fault:
+                self._fail(fault)
+            self._work()
+
+        self._store.append_soon(batch_of(self.state.id, self.state.length, new), go_on)
+        return False
 
     # --- bots
 
-    async def _bot_answers(self, match: Match, seat: Seat, asked: int, text: str) -> None:
-        await self._inbox.put(_BotAnswered(match, seat, asked, text))
+    def _bot_answers(self, match: Match, seat: Seat, asked: int, text: str) -> None:
+        if not self.is_closed:
+            self._put(_BotAnswered(match, seat, asked, text))
 
     def _wake_bots(self) -> None:
         state = self.state

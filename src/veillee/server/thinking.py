@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from random import SystemRandom
 from typing import Final
 
@@ -70,7 +70,7 @@ class Thinkers:
         self,
         workers: Workers,
         pace: tuple[float, float],
-        answer: Callable[[Match, Seat, int, str], Awaitable[None]],
+        answer: Callable[[Match, Seat, int, str], None],
     ) -> None:
         self._workers: Final = workers
         self._pace: Final = pace
@@ -85,6 +85,8 @@ class Thinkers:
 
     def wake(self, match: Match | None, levels: dict[Seat, str]) -> None:
         """Ask the bots that have a question to answer, and stop those that no longer have."""
+        if not levels and not self._tasks:
+            return
         asked = {}
         if match is not None:
             asked = {seat: match.asked_since(seat) for seat in match.actors() if seat in levels}
@@ -115,7 +117,7 @@ class Thinkers:
         while self._pace[1] > 0 and ready_at < loop.time():
             ready_at += CHANCE.uniform(*self._pace)
         await asyncio.sleep(max(0.0, ready_at - loop.time()))
-        await self._answer(bot.match, bot.seat, since, text)
+        self._answer(bot.match, bot.seat, since, text)
 
     def stop(self) -> None:
         """Stop all thinking."""

@@ -1,14 +1,13 @@
 """What each viewer of a table is sent: frames built for a seat, or for all who watch, from what it may know."""
 
 from collections import deque
-from typing import Final
+from typing import Any, Final
 
 import orjson
 
 from veillee.core.contract import EVERYBODY, Event, Phrase, Seat, Told, told_of
 from veillee.core.match import Change, Match
-from veillee.core.options import options_data
-from veillee.games import load_words
+from veillee.games import GameWords
 from veillee.server import protocol
 from veillee.server.protocol import FRAMES_KEPT, Outgoing
 from veillee.server.seating import Chair, Spoken, TableState
@@ -74,7 +73,7 @@ def table_info(table: TableState, here: frozenset[Seat], host_seat: Seat) -> pro
     return {
         "id": table.id,
         "game": table.game.info.id,
-        "options": options_data(table.game.options),
+        "options": table.options,
         "own_data": sorted(table.game.data),
         "rated": table.rated,
         "phase": table.phase,
@@ -122,7 +121,7 @@ def match_info(table: TableState, match: Match, viewer: Viewer) -> protocol.Matc
 def present(table: TableState, match: Match, viewer: Viewer) -> protocol.Present:
     """Show what lies before the viewer now."""
     game = match.game
-    words = load_words(game)
+    words = table.words
     actors = match.actors()
     seat = NOBODY if viewer is None else viewer
     is_asked = viewer is not None and viewer in actors
@@ -139,17 +138,14 @@ def present(table: TableState, match: Match, viewer: Viewer) -> protocol.Present
         "asked_since": match.asked_since(seat) if is_asked else -1,
         "can_undo": viewer is not None and match.can_undo(viewer),
         "channels": [channel.name for channel in open_channels(table, seat)],
-        "ending": _ending(match, viewer),
+        "ending": _ending(words, match, view) if match.has_ended else None,
     }
 
 
-def _ending(match: Match, viewer: Viewer) -> protocol.Ending | None:
-    if not match.has_ended:
-        return None
-    reasons = load_words(match.game).reasons(match.game, match.view(viewer))
+def _ending(words: GameWords, match: Match, view: Any) -> protocol.Ending:
     return {
         "outcome": match.outcome(),
-        "reasons": [told_phrase(phrase) for phrase in reasons],
+        "reasons": [told_phrase(phrase) for phrase in words.reasons(match.game, view)],
         "sides": match.sides(),
         "scores": match.scores(),
         "ranking": match.ranking(),

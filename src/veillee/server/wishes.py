@@ -168,7 +168,7 @@ def _start(table: TableState, by: str, action_id: str) -> Decision:
     if empty:
         raise SeatsOpen("nobody sits at: " + ", ".join(empty), seats=", ".join(empty))
     match = table.make_match()
-    steps = tuple([(step.actor, step.text) for step in match.record().path()])
+    steps = tuple([(step.actor, step.text) for step in match.steps()])
     return Decision([entries.Begun(by=by, action=action_id, steps=steps)], match)
 
 

@@ -42,9 +42,12 @@ class _GaveUp(Exception):
     """The server stops while the database is away: what waits was never acknowledged."""
 
 
+OnStored = Callable[[Exception | None], None]  # hears what went wrong, None when the entries are safe
+
+
 class _Wish(NamedTuple):
     batch: Batch
-    done: "asyncio.Future[None]"
+    on_stored: OnStored
 
 
 class Writer:
@@ -111,14 +114,11 @@ class Writer:
         assert self._thread is not None
         self._thread.join(END_SECONDS if not self.is_away else RETRY_SECONDS * 2)
 
-    async def append(self, batch: Batch) -> None:
-        """Store entries; return when they are safe."""
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[None] = loop.create_future()
+    def append_soon(self, batch: Batch, on_stored: OnStored) -> None:
+        """Store entries; `on_stored` is called in the event loop when they are safe."""
         if not self._gathered:
-            loop.call_soon(self._hand_over)
-        self._gathered.append(_Wish(batch, done))
-        await done
+            asyncio.get_running_loop().call_soon(self._hand_over)
+        self._gathered.append(_Wish(batch, on_stored))
 
     def _hand_over(self) -> None:
         """Wake the writer once for all that came in a turn of the event loop."""
@@ -246,7 +246,7 @@ class Writer:
                 insert_batches(connection, [batch])
 
     def _answer(self, wishes: list[_Wish], error: Exception | None) -> None:
-        self._call(self._resolve, [wish.done for wish in wishes], error)
+        self._call(self._resolve, wishes, error)
 
     def _call(self, function: Callable[..., None], *arguments: object) -> None:
         """Call something in the event loop."""
@@ -258,15 +258,10 @@ class Writer:
 
     # --- in the event loop
 
-    def _resolve(self, futures: "list[asyncio.Future[None]]", error: Exception | None) -> None:
+    def _resolve(self, wishes: list[_Wish], error: Exception | None) -> None:
         self._set_away(False, "")
-        for future in futures:
-            if future.done():
-                continue
-            if error is None:
-                future.set_result(None)
-            else:
-                future.set_exception(error)
+        for wish in wishes:
+            wish.on_stored(error)
 
     def _set_away(self, is_away: bool, cause: str) -> None:
         if self.is_away == is_away:

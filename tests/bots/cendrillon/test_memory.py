@@ -132,8 +132,9 @@ def test_a_short_last_row_has_neighbours_too() -> None:
 
 
 def test_levels_remember_and_think_better_one_after_the_other() -> None:
-    novice, adept, expert = LEVELS.values()
-    assert list(LEVELS) == ["novice", "adept", "expert"]
+    novice, adept, expert, master = LEVELS.values()
+    assert list(LEVELS) == ["novice", "adept", "expert", "master"]
+    assert master == expert
     assert novice.fading > adept.fading > expert.fading == 0
     assert novice.slipping > adept.slipping == expert.slipping == 0
     assert (novice.watches, adept.watches, expert.watches) == (False, True, True)

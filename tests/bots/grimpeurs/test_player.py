@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.games.grimpeurs.tables import Table, own
-from veillee.bots import levels_of, make_bot
+from veillee.bots import make_bot
 from veillee.bots.arena import play_match
 from veillee.bots.contract import USUAL, Budget, Situation
 from veillee.bots.grimpeurs.levels import LEVELS
@@ -184,7 +184,3 @@ def test_adepts_beat_chance() -> None:
         bots = [make_bot(level, game, at, match) for at, level in enumerate(levels)]
         state = play_match(game, bots, FastChance(match))
         assert game.ranking(state)[seat] == 1
-
-
-def test_grimpeurs_has_four_levels() -> None:
-    assert levels_of("grimpeurs") == ("random", "novice", "adept", "expert")

@@ -68,7 +68,7 @@ def test_the_supply_does_not_run_out() -> None:
 def test_conditions_are_looked_up_in_the_own_team() -> None:
     counted = count([[5, 12, 14], [35, 13]], [0, 0], [0, 0])
     assert counted.tokens[2] == [2 + 4, 1], "a Dwarf for another Dwarf, and the majority"
-    assert [entry.times for entry in counted.entries if PIECES.values[entry.ability.card] in (5, 35)] == [0, 0]
+    assert [counted.purses[PIECES.card_of[value]] for value in ("5", "35")] == [0, 0]
     together = count([[5, 35], [3]], [0, 0], [0, 0])
     assert together.tokens[2] == [4 + 3 + 4, 0]
 

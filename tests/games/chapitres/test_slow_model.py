@@ -1,9 +1,11 @@
 """Whole matches are paid as the slow reading of the deck says, on every table."""
 
 from collections import Counter
+from random import Random
 
 import pytest
 
+from tests.games.chapitres.decks import odd_deck
 from tests.games.chapitres.slow_model import Card, Tokens, count_teams, pay_trick, read_deck
 from tests.games.chapitres.tables import KIND
 from tests.oracles.chapitres import OWN_DECK
@@ -20,6 +22,7 @@ TABLES = [
     (6, {"tied_majority": False}),
 ]
 MATCHES = 25
+DECKS = 4
 
 
 def play(game: AnyGame, seed: int) -> tuple[list[list[tuple[int, int]]], list[list[int]]]:
@@ -43,28 +46,41 @@ def play(game: AnyGame, seed: int) -> tuple[list[list[tuple[int, int]]], list[li
     return tricks[:-1], [state.stars, state.hearts, state.gems]
 
 
+def check_match(game: AnyGame, cards: dict[int, Card], seed: int) -> None:
+    """Play at random, and pay every trick and every team a second time."""
+    seats = game.seats
+    tricks, found = play(game, seed)
+    tokens: list[Tokens] = [Counter() for _ in range(seats)]
+    teams: list[list[Card]] = [[] for _ in range(seats)]
+    won = [0] * seats
+    leader = tricks[0][0][0]
+    for trick in tricks:
+        assert trick[0][0] == leader
+        leader, best = max(trick, key=lambda played: played[1])
+        if leader < seats:
+            won[leader] += 1
+            tokens[leader]["stars"] += 1
+        paid = pay_trick([cards[value] for _, value in trick])
+        for (owner, value), tokens_paid in zip(trick, paid, strict=True):
+            if owner < seats:
+                tokens[owner].update(tokens_paid)
+                teams[owner].append(cards[value])
+        assert best == max(value for _, value in trick)
+    count_teams(teams, tokens, won, game.options.majority_needs_gem, game.options.tied_majority)
+    assert found == [[held[token] for held in tokens] for token in ("stars", "hearts", "gems")]
+
+
 @pytest.mark.parametrize("deck", [read_box(), OWN_DECK], ids=["box", "own"])
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_matches_are_paid_as_the_slow_reading_says(seats: int, options: dict[str, object], deck: str) -> None:
     cards = read_deck(deck)
     game = KIND.make(seats, options, {"deck.toml": deck})
     for seed in range(MATCHES):
-        tricks, found = play(game, seed)
-        tokens: list[Tokens] = [Counter() for _ in range(seats)]
-        teams: list[list[Card]] = [[] for _ in range(seats)]
-        won = [0] * seats
-        leader = tricks[0][0][0]
-        for trick in tricks:
-            assert trick[0][0] == leader
-            leader, best = max(trick, key=lambda played: played[1])
-            if leader < seats:
-                won[leader] += 1
-                tokens[leader]["stars"] += 1
-            paid = pay_trick([cards[value] for _, value in trick])
-            for (owner, value), tokens_paid in zip(trick, paid, strict=True):
-                if owner < seats:
-                    tokens[owner].update(tokens_paid)
-                    teams[owner].append(cards[value])
-            assert best == max(value for _, value in trick)
-        count_teams(teams, tokens, won, game.options.majority_needs_gem, game.options.tied_majority)
-        assert found == [[held[token] for held in tokens] for token in ("stars", "hearts", "gems")]
+        check_match(game, cards, seed)
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_matches_with_odd_decks_are_paid_as_the_slow_reading_says(seats: int, options: dict[str, object]) -> None:
+    for seed in range(DECKS):
+        deck = odd_deck(Random(seed), 50 + seed)
+        check_match(KIND.make(seats, options, {"deck.toml": deck}), read_deck(deck), seed)

@@ -7,6 +7,7 @@ from veillee.core.errors import BadData
 from veillee.games import CATALOGUE, find_workshop
 from veillee.games.chapitres.abilities import CHAPTERS, WHENS
 from veillee.games.chapitres.pieces import parse_pieces, read_box
+from veillee.games.chapitres.purse import tokens_in
 from veillee.games.chapitres.score import pay_in_team
 from veillee.games.chapitres.workshop import Verb, examine, read_deck, seats_for, stock, try_card
 
@@ -118,7 +119,7 @@ def test_a_trial_pays_what_the_count_of_the_game_pays() -> None:
         trial = try_card(PIECES, card)
         for company in (trial.best, *trial.teams):
             team = sum(1 << other for other in (card, *company.cards))
-            assert company.pays == pay_in_team(PIECES, card, team)
+            assert company.pays == tokens_in(pay_in_team(PIECES, card, team))
         assert all(len(company.cards) == 6 for company in trial.teams)
         assert all(card not in company.cards for company in trial.teams)
 

@@ -12,8 +12,11 @@ class Level(NamedTuple):
     deduces: bool  # draws conclusions from failed searches and from what others do not do
 
 
+EXPERT: Final = Level(fading=0, slipping=0, watches=True, deduces=True)
+
 LEVELS: Final = {
     "novice": Level(fading=80, slipping=400, watches=False, deduces=False),
     "adept": Level(fading=30, slipping=0, watches=True, deduces=False),
-    "expert": Level(fading=0, slipping=0, watches=True, deduces=True),
+    "expert": EXPERT,
+    "master": EXPERT,  # nothing stronger is known: experts are near the bound
 }

@@ -16,8 +16,11 @@ class Level(NamedTuple):
     budget: Budget  # with a Wolf at the table, for a move
 
 
+EXPERT: Final = Level(BY_PLAN, Budget(200))
+
 LEVELS: Final = {
     "novice": Level(BY_ODDS, Budget(8)),
     "adept": Level(BY_SQUARES, Budget(40)),
-    "expert": Level(BY_PLAN, Budget(200)),
+    "expert": EXPERT,
+    "master": EXPERT,  # nothing stronger is known
 }

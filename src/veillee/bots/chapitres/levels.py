@@ -12,8 +12,11 @@ class Level(NamedTuple):
     knows_cards: bool  # orders and evaluates by what cards are worth; else by the rules alone
 
 
+EXPERT: Final = Level(Budget(300), True)
+
 LEVELS: Final = {
     "novice": Level(Budget(8), False),
     "adept": Level(Budget(16), True),
-    "expert": Level(Budget(300), True),
+    "expert": EXPERT,
+    "master": EXPERT,  # nothing stronger is known
 }

@@ -22,6 +22,7 @@ from veillee.games.chapitres.abilities import (
 )
 from veillee.games.chapitres.pieces import cards_in
 from veillee.games.chapitres.play import ChapitresPlay
+from veillee.games.chapitres.purse import tokens_in
 from veillee.games.chapitres.score import GEMS_A_POINT, HEART_POINTS, STAR_POINTS, pay_card
 
 # Chances that what is counted at the very end will pay.
@@ -139,13 +140,15 @@ class Worth:
             stars += times * ability.stars
             hearts += times * ability.hearts
             gems += times * ability.gems
-        if (pieces.copiers[HEARTS] | pieces.copiers[GEMS]) >> card & 1:
+        if pieces.copying >> card & 1:
             size = self.others + 1
-            paid = [pay_card(pieces, other, place, mask | 1 << card, size) for place, other in enumerate(trick)]
+            paid = tokens_in(
+                sum([pay_card(pieces, other, at, mask | 1 << card, size) for at, other in enumerate(trick)])
+            )
             if pieces.copiers[HEARTS] >> card & 1:
-                hearts += sum(pay[1] for pay in paid) + self.hearts_out * coming / self.others
+                hearts += paid[HEARTS] + self.hearts_out * coming / self.others
             if pieces.copiers[GEMS] >> card & 1:
-                gems += sum(pay[2] for pay in paid) + self.gems_out * coming / self.others
+                gems += paid[GEMS] + self.gems_out * coming / self.others
         if mask & pieces.bans[HEARTS]:
             hearts = 0.0
         if mask & pieces.bans[GEMS]:

@@ -19,8 +19,11 @@ class Level(NamedTuple):
 FOOTING: Final = (0, 30, 42, 48, 52, 54)
 HASTY: Final = Weights((0, 120, 220, 340), 60, FOOTING, 20)
 
+EXPERT: Final = Level(Budget(16), spots=16, sees_blocks=100, minds_others=True, weights=HASTY)
+
 LEVELS: Final = {
     "novice": Level(Budget(0), spots=2, sees_blocks=30, minds_others=False, weights=HASTY),
     "adept": Level(Budget(0), spots=6, sees_blocks=60, minds_others=True, weights=HASTY),
-    "expert": Level(Budget(16), spots=16, sees_blocks=100, minds_others=True, weights=HASTY),
+    "expert": EXPERT,
+    "master": EXPERT,  # nothing stronger is known
 }

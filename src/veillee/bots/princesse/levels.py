@@ -13,8 +13,11 @@ class Level(NamedTuple):
     saves: bool  # plans so that the ladders that remain reach many heights
 
 
+EXPERT: Final = Level(misreading=0, forgetting=0, plans=80, infers=True, saves=True)
+
 LEVELS: Final = {
     "novice": Level(misreading=400, forgetting=500, plans=1, infers=False, saves=False),
     "adept": Level(misreading=60, forgetting=100, plans=12, infers=False, saves=False),
-    "expert": Level(misreading=0, forgetting=0, plans=80, infers=True, saves=True),
+    "expert": EXPERT,
+    "master": EXPERT,  # nothing stronger is known that keeps to the convention
 }

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from veillee.core.errors import BadData
 from veillee.core.tables import check_keys, check_number, shorten
+from veillee.games.chapitres.purse import purse_of
 
 # Tokens.
 STARS: Final = 0
@@ -86,7 +87,8 @@ class Deck:
 class Ability:
     """Hold one ability of one card: it pays `stars`, `hearts` and `gems` as many times as its condition holds.
 
-    Of conditions that count cards, `mask` says which count, and `cap` how often they pay at most.
+    `purse` holds all three in one number. Of conditions that count cards, `mask` says which count, and `cap` how
+    often they pay at most.
     """
 
     def __init__(
@@ -113,6 +115,7 @@ class Ability:
         self.stars: Final = stars
         self.hearts: Final = hearts
         self.gems: Final = gems
+        self.purse: Final = purse_of(stars, hearts, gems)
         self.mask: Final = mask
         self.cap: Final = cap
         self.category: Final = category  # that is looked for, or -1

@@ -14,6 +14,8 @@ Rulings of this project, where the rulebook leaves a choice:
 - TRO-32: nobody has a majority of no gems; whoever shares the majority has it.
 """
 
+from typing import Final
+
 from veillee.core.chance import Chance
 from veillee.core.contract import CHANCE, OPEN_TALK, Channel
 from veillee.games.chapitres import view as views
@@ -34,6 +36,8 @@ from veillee.games.chapitres.state import (
     ChapitresState,
 )
 from veillee.games.chapitres.view import Box, Knowledge, View
+
+CHANCE_ALONE: Final = (CHANCE,)
 
 
 class Chapitres(ChapitresPlay):
@@ -75,14 +79,14 @@ class Chapitres(ChapitresPlay):
     def actors(self, state: ChapitresState) -> tuple[int, ...]:
         phase = state.phase
         if phase == PLAY:
-            return (self.owner_to_play(state),)
+            return self.actors_on_turn[state.leader + len(state.trick)]
         if phase == PICK:
             return self.actors_of_mask[state.waiting]
-        return (CHANCE,) if phase else ()
+        return CHANCE_ALONE if phase else ()
 
     def legal(self, state: ChapitresState, seat: int) -> list[int]:
         cards = cards_in(state.hands[seat])
-        if state.phase == PICK and self.has_ghosts:
+        if self.has_ghosts and state.phase == PICK:
             return [pair_move(kept, given) for kept in cards for given in cards if given != kept]
         return cards
 
@@ -97,7 +101,8 @@ class Chapitres(ChapitresPlay):
 
     def roll(self, state: ChapitresState, chance: Chance) -> int:
         if state.phase == DEAL:
-            return state.pool[chance.below(len(state.pool))]
+            pool = state.pool
+            return pool[chance.below(len(pool))]
         if state.phase == FIRST:
             return chance.below(self.seats)
         pile = cards_in(state.hands[self.owner_to_play(state)])

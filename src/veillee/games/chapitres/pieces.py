@@ -8,7 +8,10 @@ from veillee.core.tables import check_keys, check_number, parse_table, shorten
 from veillee.games.chapitres.abilities import (
     CATEGORIES,
     COPIES,
+    FIRST,
     FORBIDS,
+    GEMS,
+    HEARTS,
     IN_TEAM,
     IN_TRICK,
     MAX_VALUE,
@@ -72,6 +75,11 @@ class Pieces:
         self.at_end: Final = [
             [ability for ability in abilities if NO_TRICK <= ability.when < COPIES] for abilities in self.abilities
         ]
+        self.team_payers: Final = _mask([card for card, abilities in enumerate(self.in_team) if abilities])
+        self.late_payers: Final = _mask([card for card, abilities in enumerate(self.at_end) if abilities])
+        # For each card, the cards one of which must be there for it to pay in its trick, and in its team.
+        self.trick_reach: Final = [_reach(abilities) for abilities in self.in_trick]
+        self.team_reach: Final = [_reach(abilities) for abilities in self.in_team]
         # For each token, the cards that copy it and those that forbid it.
         self.copiers: Final = [
             _mask([ability.card for ability in everything if ability.when == COPIES and ability.token == token])
@@ -83,6 +91,8 @@ class Pieces:
             )
             for token in range(len(TOKENS))
         ]
+        self.copying: Final = self.copiers[HEARTS] | self.copiers[GEMS]
+        self.forbidding: Final = self.bans[HEARTS] | self.bans[GEMS]
         self.card_of: Final = {str(value): card for card, value in enumerate(self.values)}
 
     def _add_card(self, card: object, where: str) -> None:
@@ -163,6 +173,14 @@ def _read_abilities(abilities: object, where: str, card: int, deck: Deck) -> lis
     return found
 
 
+def _reach(abilities: list[Ability]) -> int:
+    """Give the cards that abilities look for; one that looks for none pays by its own card's place."""
+    found = 0
+    for ability in abilities:
+        found |= ability.mask if ability.when < FIRST else 1 << ability.card
+    return found
+
+
 def _mask(bits: list[int]) -> int:
     found = 0
     for bit in bits:
@@ -185,10 +203,11 @@ def read_box() -> str:
 
 
 def cards_in(mask: int) -> list[int]:
-    """List the cards of a set, ascending."""
+    """List the cards of a set, ascending; found from the highest down, which is quicker."""
     found: list[int] = []
     while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
+        card = mask.bit_length() - 1
+        found.append(card)
+        mask ^= 1 << card
+    found.reverse()
     return found

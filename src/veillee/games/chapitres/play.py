@@ -1,5 +1,6 @@
 """What each move of the three chapters does: the draft, the tricks and the count."""
 
+from bisect import bisect_left
 from typing import Final
 
 from veillee.core.contract import Args, Event, Game, GameInfo, public
@@ -7,7 +8,8 @@ from veillee.games.chapitres import tell
 from veillee.games.chapitres.moves import given_of, kept_of
 from veillee.games.chapitres.options import Options
 from veillee.games.chapitres.pieces import HAND, Pieces
-from veillee.games.chapitres.score import Count, Tokens, pay_trick, points, times_in_trick
+from veillee.games.chapitres.purse import pack, tokens_in
+from veillee.games.chapitres.score import Count, pay_trick, points, times_in_trick
 from veillee.games.chapitres.state import (
     DEAL,
     FIRST,
@@ -19,8 +21,6 @@ from veillee.games.chapitres.state import (
     RESULTS,
     WON,
     ChapitresState,
-    pack_tokens,
-    unpack_tokens,
 )
 
 Events = list[Event] | None
@@ -50,6 +50,8 @@ class ChapitresPlay(Game):
         # TRO-26: clockwise seat 0, the ghost that seat 1 feeds, seat 1, the ghost that seat 0 feeds.
         self.owner_at: Final = [0, 3, 1, 2] if self.has_ghosts else list(range(seats))
         self.owners: Final = len(self.owner_at)
+        self.owner_on_turn: Final = self.owner_at * 2  # by the leader's place + cards of the trick
+        self.actors_on_turn: Final = [(owner,) for owner in self.owner_on_turn]
         self.place_of: Final = [self.owner_at.index(owner) for owner in range(self.owners)]
         self.first_leader: Final = options.first_leader
         self.needs_gem: Final = options.majority_needs_gem
@@ -78,7 +80,7 @@ class ChapitresPlay(Game):
 
     def _deal(self, state: ChapitresState, card: int, events: Events) -> None:
         state.hands[state.dealt // HAND] |= 1 << card
-        state.pool.remove(card)
+        state.pool.pop(bisect_left(state.pool, card))
         state.dealt += 1
         if state.dealt == HAND * self.seats:
             if events is not None:
@@ -89,7 +91,7 @@ class ChapitresPlay(Game):
     def _pick(self, state: ChapitresState, seat: int, move: int, events: Events) -> None:
         """Keep a seat's choice to itself until all have chosen (TRO-10, TRO-12)."""
         state.choices[seat] = move
-        state.waiting &= ~(1 << seat)
+        state.waiting ^= 1 << seat
         if events is not None:
             tell.tell_pick(self.pieces, seat, kept_of(move), given_of(move), events)
         if not state.waiting:
@@ -98,17 +100,16 @@ class ChapitresPlay(Game):
 
     def _take_choices(self, state: ChapitresState) -> None:
         at = state.deal * self.rounds + state.round
-        for seat in range(self.seats):
-            move = state.choices[seat]
-            kept = kept_of(move)
-            state.hands[seat] &= ~(1 << kept)
-            state.picks[seat * self.tricks + at] = kept
+        for seat, move in enumerate(state.choices):
+            kept = move
             if self.has_ghosts:
-                given = given_of(move)
-                state.hands[seat] &= ~(1 << given)
+                kept, given = kept_of(move), given_of(move)
+                state.hands[seat] ^= 1 << given
                 state.hands[self.seats + seat] |= 1 << given
                 state.gifts[seat * self.tricks + at] = given
-            state.choices[seat] = NONE
+            state.hands[seat] ^= 1 << kept
+            state.picks[seat * self.tricks + at] = kept
+        state.choices = [NONE] * self.seats
         state.round += 1
 
     def _pass_on(self, state: ChapitresState, events: Events) -> None:
@@ -123,10 +124,7 @@ class ChapitresPlay(Game):
                 hands[seat] = 0
             self._end_deal(state, events)
             return
-        last = hands[self.seats - 1]
-        for seat in range(self.seats - 1, 0, -1):
-            hands[seat] = hands[seat - 1]
-        hands[0] = last
+        hands.insert(0, hands.pop(self.seats - 1))
         state.waiting = self.everybody
         if events is not None:
             tell.tell_hands(self.pieces, hands, self.seats, events)
@@ -158,11 +156,12 @@ class ChapitresPlay(Game):
 
     def owner_to_play(self, state: ChapitresState) -> int:
         """Say which seat or ghost plays the next card of the trick."""
-        return self.owner_at[(state.leader + len(state.trick)) % self.owners]
+        return self.owner_on_turn[state.leader + len(state.trick)]
 
     def _play(self, state: ChapitresState, owner: int, card: int, events: Events) -> None:
-        state.hands[owner] &= ~(1 << card)
-        state.teams[owner] |= 1 << card
+        own = 1 << card
+        state.hands[owner] ^= own
+        state.teams[owner] |= own
         state.plays[owner * self.tricks + state.number] = card
         state.trick.append(card)
         if events is not None:
@@ -174,47 +173,45 @@ class ChapitresPlay(Game):
             if state.number == self.tricks:
                 self._count(state, events)
                 return
-        state.phase = PLAY if self.owner_to_play(state) < self.seats else GHOST
+        if self.has_ghosts:
+            state.phase = PLAY if self.owner_to_play(state) < self.seats else GHOST
 
     def _end_trick(self, state: ChapitresState, events: Events) -> None:
         """Give the star to the highest card and pay every card's ability (TRO-21 to TRO-26)."""
         trick = state.trick
+        owners = self.owner_on_turn[state.leader : state.leader + self.owners]
         paid = pay_trick(self.pieces, trick, self.owners)
-        best = 0
-        for at in range(1, self.owners):
-            if trick[at] > trick[best]:
-                best = at
-        place = (state.leader + best) % self.owners
-        winner = self.owner_at[place]
+        winner = owners[trick.index(max(trick))]
         if events is not None:
-            self._tell_trick(state, winner, paid, events)
+            self._tell_trick(owners, trick, winner, paid, events)
         state.tricks_won[winner] += 1
         if winner < self.seats:
             state.stars[winner] += 1
-        for at in range(self.owners):
-            seat = self.owner_at[(state.leader + at) % self.owners]
-            if seat < self.seats:  # TRO-26: a ghost collects nothing
-                stars, hearts, gems = paid[at]
+        for at, purse in enumerate(paid):
+            seat = owners[at]
+            if purse and seat < self.seats:  # TRO-26: a ghost collects nothing
+                stars, hearts, gems = tokens_in(purse)
                 state.stars[seat] += stars
                 state.hearts[seat] += hearts
                 state.gems[seat] += gems
-                state.paid[seat * self.tricks + state.number] = pack_tokens(stars, hearts, gems)
-        state.leader = place
+                state.paid[seat * self.tricks + state.number] = pack(purse)
+        state.leader = self.place_of[winner]
         state.number += 1
         state.trick = []
 
-    def _tell_trick(self, state: ChapitresState, winner: int, paid: list[Tokens], events: list[Event]) -> None:
+    def _tell_trick(
+        self, owners: list[int], trick: list[int], winner: int, paid: list[int], events: list[Event]
+    ) -> None:
         is_ghost = winner >= self.seats
         args: Args = {"seat": winner - self.seats if is_ghost else winner}
-        args.update(tell.card_args(self.pieces, max(state.trick)))
+        args.update(tell.card_args(self.pieces, max(trick)))
         events.append(public("ghost-won" if is_ghost else "won", args, {}, False))
-        owners = [self.owner_at[(state.leader + at) % self.owners] for at in range(self.owners)]
-        trick = sum([1 << card for card in state.trick])
+        cards = sum([1 << card for card in trick])
         times = [
-            [times_in_trick(ability, at, trick, self.owners) for ability in self.pieces.in_trick[card]]
-            for at, card in enumerate(state.trick)
+            [times_in_trick(ability, at, cards, self.owners) for ability in self.pieces.in_trick[card]]
+            for at, card in enumerate(trick)
         ]
-        tell.tell_trick(self.pieces, owners, state.trick, paid, times, self.seats, events)
+        tell.tell_trick(self.pieces, owners, trick, paid, times, self.seats, events)
 
     # --- chapter III
 
@@ -224,13 +221,10 @@ class ChapitresPlay(Game):
         teams = state.teams[: self.seats]
         count = Count(self.pieces, teams, tokens, state.tricks_won, self.needs_gem, self.ties_count)
         count.run()
-        for entry in count.entries:
-            at = state.plays.index(entry.ability.card)
-            ability, times = entry.ability, entry.times
-            stars, hearts, gems = unpack_tokens(state.team_paid[at])
-            state.team_paid[at] = pack_tokens(
-                stars + times * ability.stars, hearts + times * ability.hearts, gems + times * ability.gems
-            )
+        for at, card in enumerate(state.plays[: self.seats * self.tricks]):
+            purse = count.purses[card]
+            if purse:
+                state.team_paid[at] = pack(purse)
         for seat in count.majority:
             state.majority |= 1 << seat
         state.phase = OVER

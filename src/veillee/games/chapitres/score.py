@@ -1,4 +1,4 @@
-"""What cards pay: in a trick (chapter II), in a team (chapter III) and at the very end."""
+"""What cards pay, as purses: in a trick (chapter II), in a team (chapter III) and at the very end."""
 
 from typing import Final, NamedTuple
 
@@ -18,6 +18,7 @@ from veillee.games.chapitres.abilities import (
     Ability,
 )
 from veillee.games.chapitres.pieces import Pieces, cards_in
+from veillee.games.chapitres.purse import GEM_LANE, HEART_LANE, tokens_in
 
 Tokens = tuple[int, int, int]  # stars, hearts, gems
 
@@ -65,56 +66,48 @@ def times_in_trick(ability: Ability, at: int, trick: int, size: int) -> int:
     return 0 if is_highest or is_lowest else 1
 
 
-def pay_card(pieces: Pieces, card: int, at: int, trick: int, size: int) -> Tokens:
-    """Work out what a card pays in a trick without copying, under whatever is forbidden there (TRO-22, TRO-24)."""
-    stars = 0
-    hearts = 0
-    gems = 0
+def pay_card(pieces: Pieces, card: int, at: int, trick: int, size: int) -> int:
+    """Give what a card pays in a trick without copying, under whatever is forbidden there (TRO-22, TRO-24)."""
+    if not trick & pieces.trick_reach[card]:
+        return 0
+    purse = 0
     for ability in pieces.in_trick[card]:
         times = times_in_trick(ability, at, trick, size)
         if times:
-            stars += times * ability.stars
-            hearts += times * ability.hearts
-            gems += times * ability.gems
-    if trick & pieces.bans[HEARTS]:
-        hearts = 0
-    if trick & pieces.bans[GEMS]:
-        gems = 0
-    return stars, hearts, gems
+            purse += times * ability.purse
+    if trick & pieces.forbidding:
+        if trick & pieces.bans[HEARTS]:
+            purse &= ~HEART_LANE
+        if trick & pieces.bans[GEMS]:
+            purse &= ~GEM_LANE
+    return purse
 
 
-def pay_trick(pieces: Pieces, cards: list[int], size: int) -> list[Tokens]:
-    """Work out what each card of a trick pays, ghosts' cards as well; the star of the trick comes on top."""
+def pay_trick(pieces: Pieces, cards: list[int], size: int) -> list[int]:
+    """Give what each card of a trick pays, ghosts' cards as well; the star of the trick comes on top."""
     trick = 0
     for card in cards:
         trick |= 1 << card
     paid = [pay_card(pieces, card, at, trick, size) for at, card in enumerate(cards)]
-    copiers = trick & (pieces.copiers[HEARTS] | pieces.copiers[GEMS])
-    if not copiers:
-        return paid
-    # TRO-23: copiers come last and together, so none copies what another copied.
-    hearts_out = sum([hearts for _, hearts, _ in paid])
-    gems_out = sum([gems for _, _, gems in paid])
-    for at, card in enumerate(cards):
-        if copiers >> card & 1:
-            stars, hearts, gems = paid[at]
+    if trick & pieces.copying:
+        # TRO-23: copiers come last and together, so none copies what another copied.
+        handed_out = sum(paid)
+        for at, card in enumerate(cards):
             if pieces.copiers[HEARTS] >> card & 1:
-                hearts += hearts_out
+                paid[at] += handed_out & HEART_LANE
             if pieces.copiers[GEMS] >> card & 1:
-                gems += gems_out
-            paid[at] = (stars, hearts, gems)
+                paid[at] += handed_out & GEM_LANE
     return paid
 
 
 # --- chapter III
 
 
-class Entry(NamedTuple):
-    """Hold one payment of chapter III: an ability and how often it pays its owner."""
+class Payment(NamedTuple):
+    """Hold an ability that is counted at the very end, and the seat that it pays."""
 
     seat: int
     ability: Ability
-    times: int
 
 
 def times_in_team(ability: Ability, team: int) -> int:
@@ -123,21 +116,18 @@ def times_in_team(ability: Ability, team: int) -> int:
     return times if times < ability.cap else ability.cap
 
 
-def pay_in_team(pieces: Pieces, card: int, team: int) -> Tokens:
-    """Work out what a card pays in a team, but for what is counted at the very end."""
-    stars = 0
-    hearts = 0
-    gems = 0
+def pay_in_team(pieces: Pieces, card: int, team: int) -> int:
+    """Give what a card pays in a team, but for what is counted at the very end."""
+    if not team & pieces.team_reach[card]:
+        return 0
+    purse = 0
     for ability in pieces.in_team[card]:
-        times = times_in_team(ability, team)
-        stars += times * ability.stars
-        hearts += times * ability.hearts
-        gems += times * ability.gems
-    return stars, hearts, gems
+        purse += times_in_team(ability, team) * ability.purse
+    return purse
 
 
 class Count:
-    """Count chapter III for all seats: tokens are added in place, and every payment is kept (TRO-30 to TRO-32)."""
+    """Count chapter III for all seats: tokens are added in place (TRO-30 to TRO-32)."""
 
     def __init__(
         self,
@@ -154,56 +144,62 @@ class Count:
         self.tricks_won: Final = tricks_won
         self.needs_gem: Final = needs_gem
         self.ties_count: Final = ties_count
-        self.entries: Final[list[Entry]] = []
+        self.purses: Final = [0] * len(pieces.values)  # for each card of the deck, what it pays
+        self.late: Final[list[Payment]] = []  # of these, what is counted at the very end, in that order
         self.majority: Final[list[int]] = []  # the seats that are paid for most gems
 
     def run(self) -> None:
         """Pay team by team what looks at cards, then what looks at tokens, in the order of TRO-32."""
-        seats = range(len(self.teams))
-        for seat in seats:
-            for card in cards_in(self.teams[seat]):
-                for ability in self.pieces.in_team[card]:
-                    self._pay(seat, ability, times_in_team(ability, self.teams[seat]))
-        for seat in seats:
-            self._pay_for_tokens(seat)
-        for seat in seats:
-            for ability in self._at_end(seat, NO_TRICK):
-                self._pay(seat, ability, 0 if self.tricks_won[seat] else 1)
-        leading = [self._leading(token) for token in (STARS, HEARTS, GEMS)]
-        self.majority.extend(leading[GEMS])
+        pieces = self.pieces
+        counting: list[Payment] = []
+        for seat, team in enumerate(self.teams):
+            total = 0
+            for card in cards_in(team & pieces.team_payers):
+                purse = pay_in_team(pieces, card, team)
+                if purse:
+                    self.purses[card] = purse
+                    total += purse
+            self._hand_out(seat, total)
+            for card in cards_in(team & pieces.late_payers):
+                counting.extend([Payment(seat, ability) for ability in pieces.at_end[card]])
+        self._pay_for_tokens([payment for payment in counting if payment.ability.when == AT_LEAST])
+        for payment in counting:
+            if payment.ability.when == NO_TRICK and not self.tricks_won[payment.seat]:
+                self._pay(payment)
+        having_most = [payment for payment in counting if self._has_most(payment)]
+        self.majority.extend(self._leading(GEMS))
         for seat in self.majority:
             self.tokens[GEMS][seat] += MAJORITY
-        for seat in seats:
-            for ability in self._at_end(seat, MOST):
-                holders = leading[ability.token]
-                has_most = seat in holders and (len(holders) == 1 or self.ties_count)
-                self._pay(seat, ability, 1 if has_most else 0)
+        for payment in having_most:
+            self._pay(payment)
 
-    def _at_end(self, seat: int, when: int) -> list[Ability]:
-        return [
-            ability
-            for card in cards_in(self.teams[seat])
-            for ability in self.pieces.at_end[card]
-            if ability.when == when
-        ]
+    def _hand_out(self, seat: int, purse: int) -> None:
+        stars, hearts, gems = tokens_in(purse)
+        self.tokens[STARS][seat] += stars
+        self.tokens[HEARTS][seat] += hearts
+        self.tokens[GEMS][seat] += gems
 
-    def _pay(self, seat: int, ability: Ability, times: int) -> None:
-        self.entries.append(Entry(seat, ability, times))
-        self.tokens[STARS][seat] += times * ability.stars
-        self.tokens[HEARTS][seat] += times * ability.hearts
-        self.tokens[GEMS][seat] += times * ability.gems
+    def _pay(self, payment: Payment) -> None:
+        self.late.append(payment)
+        self.purses[payment.ability.card] += payment.ability.purse
+        self._hand_out(payment.seat, payment.ability.purse)
 
-    def _pay_for_tokens(self, seat: int) -> None:
+    def _pay_for_tokens(self, left: list[Payment]) -> None:
         """Pay those who have enough of a token, again and again: tokens are only gained, so this order is best."""
-        left = self._at_end(seat, AT_LEAST)
-        while True:
-            ready = [ability for ability in left if self.tokens[ability.token][seat] >= ability.number]
-            if not ready:
-                break
-            self._pay(seat, ready[0], 1)
-            left.remove(ready[0])
-        for ability in left:
-            self._pay(seat, ability, 0)
+        at = 0
+        while at < len(left):
+            seat, ability = left[at]
+            if self.tokens[ability.token][seat] >= ability.number:
+                self._pay(left.pop(at))
+                at = 0
+            else:
+                at += 1
+
+    def _has_most(self, payment: Payment) -> bool:
+        if payment.ability.when != MOST:
+            return False
+        holders = self._leading(payment.ability.token)
+        return payment.seat in holders and (len(holders) == 1 or self.ties_count)
 
     def _leading(self, token: int) -> list[int]:
         """List the seats with most of a token; as a rule nobody has most where nobody has any."""

@@ -20,29 +20,6 @@ RESULTS: Final = ["", "won"]
 
 NONE: Final = -1  # nothing chosen, no card yet
 
-# Three numbers of tokens in one: the low byte of stars, hearts and gems, then what own decks pay beyond a byte.
-BYTE: Final = 255
-HEART_SHIFT: Final = 8
-GEM_SHIFT: Final = 16
-MORE_SHIFT: Final = 24
-
-
-def pack_tokens(stars: int, hearts: int, gems: int) -> int:
-    """Put three numbers of tokens into one; each is below 65,536."""
-    low = (stars & BYTE) | (hearts & BYTE) << HEART_SHIFT | (gems & BYTE) << GEM_SHIFT
-    more = stars >> 8 | hearts >> 8 << HEART_SHIFT | gems >> 8 << GEM_SHIFT
-    return low | more << MORE_SHIFT
-
-
-def unpack_tokens(packed: int) -> tuple[int, int, int]:
-    """Take three numbers of tokens apart again."""
-    more = packed >> MORE_SHIFT
-    return (
-        (packed & BYTE) | (more & BYTE) << 8,
-        (packed >> HEART_SHIFT & BYTE) | (more >> HEART_SHIFT & BYTE) << 8,
-        (packed >> GEM_SHIFT & BYTE) | more >> GEM_SHIFT << 8,
-    )
-
 
 class ChapitresState(State):
     """Hold one moment of a match. Seats come first, then with two players the ghosts, each by who feeds it.
@@ -67,7 +44,7 @@ class ChapitresState(State):
         "number": PUBLIC,  # tricks that are over
         "plays": PUBLIC,  # for each seat and ghost in turn, the cards it played, in order
         "teams": PUBLIC,  # for each seat and ghost the set of cards it played
-        "paid": PUBLIC,  # for each seat in turn and each card it played, what that paid in its trick
+        "paid": PUBLIC,  # for each seat in turn and each card it played, what that paid in its trick, packed
         "team_paid": PUBLIC,  # the same for chapter III
         "stars": PUBLIC,  # for each seat
         "hearts": PUBLIC,

@@ -4,16 +4,14 @@ from veillee.core.contract import Args, Event, clearing, private, public
 from veillee.games.chapitres.abilities import (
     CATEGORIES,
     COPIES,
-    GEMS,
-    HEARTS,
     MOST,
-    NO_TRICK,
     TOKENS,
     WHENS,
     Ability,
 )
 from veillee.games.chapitres.pieces import Pieces, cards_in
-from veillee.games.chapitres.score import MAJORITY, Count, Entry, Tokens
+from veillee.games.chapitres.purse import tokens_in
+from veillee.games.chapitres.score import MAJORITY, Count, times_in_team
 
 Events = list[Event]
 
@@ -72,7 +70,7 @@ def tell_trick(
     pieces: Pieces,
     owners: list[int],
     cards: list[int],
-    paid: list[Tokens],
+    paid: list[int],
     times: list[list[int]],
     seats: int,
     events: Events,
@@ -82,11 +80,11 @@ def tell_trick(
     for card in cards:
         trick |= 1 << card
     bans = [trick & ban for ban in pieces.bans]
-    for card in cards_in(bans[HEARTS] | bans[GEMS]):
+    for card in cards_in(trick & pieces.forbidding):
         events.append(public("forbidden", card_args(pieces, card), {}, False))
     for at, card in enumerate(cards):
         owner = owners[at]
-        if not sum(paid[at]):
+        if not paid[at]:
             _tell_nothing(pieces, owner, seats, 2, card, events)
             continue
         for ability, often in zip(pieces.in_trick[card], times[at], strict=True):
@@ -97,7 +95,9 @@ def tell_trick(
             _tell_payment(pieces, owner, seats, 2, ability, amounts, often, events)
         for ability in pieces.abilities[card]:
             if ability.when == COPIES:
-                copied = paid[at][ability.token] - _ordinary(pieces, card, times[at], ability.token, bans)
+                copied = tokens_in(paid[at])[ability.token] - _ordinary(
+                    pieces, card, times[at], ability.token, bans
+                )
                 amounts = [copied if token == ability.token else 0 for token in range(len(TOKENS))]
                 _tell_payment(pieces, owner, seats, 2, ability, amounts, 1, events)
 
@@ -153,27 +153,22 @@ def tell_count(pieces: Pieces, count: Count, events: Events) -> None:
     """Tell chapter III: team by team what each card pays, then what is counted at the very end, in its order."""
     seats = len(count.teams)
     events.append(public("third-chapter", {}, {}, False))
-    paying = [entry for entry in count.entries if entry.times]
-    for seat in range(seats):
-        for card in cards_in(count.teams[seat]):
-            own = [entry for entry in paying if entry.seat == seat and entry.ability.card == card]
-            if not own:
+    for seat, team in enumerate(count.teams):
+        for card in cards_in(team):
+            if not count.purses[card]:
                 _tell_nothing(pieces, seat, seats, 3, card, events)
-            for entry in own:
-                if entry.ability.when < NO_TRICK:
-                    _tell_entry(pieces, entry, seats, events)
-    last = [entry for entry in paying if entry.ability.when >= NO_TRICK]
-    for entry in last:
-        if entry.ability.when != MOST:
-            _tell_entry(pieces, entry, seats, events)
+            for ability in pieces.in_team[card]:
+                _tell_in_team(pieces, seat, seats, ability, times_in_team(ability, team), events)
+    for payment in count.late:
+        if payment.ability.when != MOST:
+            _tell_in_team(pieces, payment.seat, seats, payment.ability, 1, events)
     for seat in count.majority:
         events.append(public("majority", {"seat": seat, "number": MAJORITY}, {}, False))
-    for entry in last:
-        if entry.ability.when == MOST:
-            _tell_entry(pieces, entry, seats, events)
+    for payment in count.late:
+        if payment.ability.when == MOST:
+            _tell_in_team(pieces, payment.seat, seats, payment.ability, 1, events)
 
 
-def _tell_entry(pieces: Pieces, entry: Entry, seats: int, events: Events) -> None:
-    ability, times = entry.ability, entry.times
-    amounts = [times * ability.stars, times * ability.hearts, times * ability.gems]
-    _tell_payment(pieces, entry.seat, seats, 3, ability, amounts, times, events)
+def _tell_in_team(pieces: Pieces, seat: int, seats: int, ability: Ability, often: int, events: Events) -> None:
+    amounts = [often * ability.stars, often * ability.hearts, often * ability.gems]
+    _tell_payment(pieces, seat, seats, 3, ability, amounts, often, events)

@@ -2,10 +2,11 @@
 
 from typing import NamedTuple
 
-from veillee.games.chapitres.abilities import GEMS, HEARTS, Ability
+from veillee.games.chapitres.abilities import Ability
 from veillee.games.chapitres.moves import given_of, kept_of
 from veillee.games.chapitres.pieces import cards_in
 from veillee.games.chapitres.play import ChapitresPlay
+from veillee.games.chapitres.purse import tokens_in, unpack
 from veillee.games.chapitres.score import Tokens, pay_card, pay_in_team, pay_trick, points
 from veillee.games.chapitres.state import (
     DEAL,
@@ -15,7 +16,6 @@ from veillee.games.chapitres.state import (
     PICK,
     PLAY,
     ChapitresState,
-    unpack_tokens,
 )
 
 
@@ -172,16 +172,16 @@ def _chosen(game: ChapitresPlay, state: ChapitresState) -> int:
 def _trick_pays(game: ChapitresPlay, state: ChapitresState, hand: list[int]) -> tuple[Tokens, ...]:
     """Work out what each card would pay; a copier needs what the others pay, any other card but its own."""
     pieces, at = game.pieces, len(state.trick)
-    copiers = pieces.copiers[HEARTS] | pieces.copiers[GEMS]
     trick = 0
     for card in state.trick:
         trick |= 1 << card
     found: list[Tokens] = []
     for card in hand:
-        if copiers >> card & 1:
-            found.append(pay_trick(pieces, [*state.trick, card], game.owners)[at])
+        if pieces.copying >> card & 1:
+            purse = pay_trick(pieces, [*state.trick, card], game.owners)[at]
         else:
-            found.append(pay_card(pieces, card, at, trick | 1 << card, game.owners))
+            purse = pay_card(pieces, card, at, trick | 1 << card, game.owners)
+        found.append(tokens_in(purse))
     return tuple(found)
 
 
@@ -191,7 +191,7 @@ def _team_pays(game: ChapitresPlay, state: ChapitresState, seat: int, hand: list
     start = seat * game.tricks
     for card in state.picks[start : start + _chosen(game, state)]:
         team |= 1 << card
-    return tuple([pay_in_team(game.pieces, card, team | 1 << card) for card in hand])
+    return tuple([tokens_in(pay_in_team(game.pieces, card, team | 1 << card)) for card in hand])
 
 
 def _rows(game: ChapitresPlay, state: ChapitresState) -> tuple[Row, ...]:
@@ -203,7 +203,8 @@ def _rows(game: ChapitresPlay, state: ChapitresState) -> tuple[Row, ...]:
         card = state.plays[at]
         best = max([state.plays[owner * tricks + number] for owner in range(game.owners)])
         won = 1 if card == best else 0
-        found.append(Row(seat, card, won, unpack_tokens(state.paid[at]), unpack_tokens(state.team_paid[at])))
+        paid, team_paid = unpack(state.paid[at]), unpack(state.team_paid[at])
+        found.append(Row(seat, card, won, tokens_in(paid), tokens_in(team_paid)))
     return tuple(found)
 
 

@@ -21,6 +21,7 @@ from veillee.games.chapitres.game import Chapitres
 from veillee.games.chapitres.options import Options
 from veillee.games.chapitres.pieces import DATA_FILE, MAX_ABILITIES, MAX_NAME, Pieces, cards_in, read_box
 from veillee.games.chapitres.play import cards_needed
+from veillee.games.chapitres.purse import tokens_in
 from veillee.games.chapitres.score import GEMS_A_POINT, in_gems, pay_in_team, pay_trick
 from veillee.games.chapitres.view import Box
 
@@ -165,7 +166,7 @@ def try_card(pieces: Pieces, card: int) -> Trial:
         others = _draw(pieces, card, SEATS - 1, chance)
         at = chance.below(SEATS)
         trick = others[:at] + [card] + others[at:]
-        in_tricks += in_gems(pay_trick(pieces, trick, SEATS)[at])
+        in_tricks += in_gems(tokens_in(pay_trick(pieces, trick, SEATS)[at]))
         team = _team_with(pieces, card, sorted(_draw(pieces, card, TEAM - 1, chance)))
         in_teams += in_gems(team.pays)
         if number < SHOWN:
@@ -203,7 +204,7 @@ def _team_with(pieces: Pieces, card: int, others: list[int]) -> Company:
     team = 1 << card
     for other in others:
         team |= 1 << other
-    return Company(tuple(others), pay_in_team(pieces, card, team))
+    return Company(tuple(others), tokens_in(pay_in_team(pieces, card, team)))
 
 
 def _draw(pieces: Pieces, card: int, number: int, chance: Chance) -> list[int]:

@@ -512,7 +512,10 @@ chaperon-stock-odds = { $fails ->
     [0] No risk: none of { $cards } fails
    *[other] The risk: { $fails } of { $cards }
 }
-chaperon-stock-stop = Stopping now gives, on average, this many squares: { $squares }
+chaperon-stock-stop = Stopping now: { $squares } { $squares ->
+    [one] square
+   *[other] squares
+    } on average
 chaperon-stock-points = A win would be worth { $points } points
 chaperon-hand-tokens = The tokens of the row, and the card below
 chaperon-hand-discard = The discard

@@ -512,7 +512,10 @@ chaperon-stock-odds = { $fails ->
     [0] Aucun risque : rien n’échoue, sur { $cards }
    *[other] Le risque : { $fails } sur { $cards }
 }
-chaperon-stock-stop = S’arrêter maintenant donne en moyenne, en cases : { $squares }
+chaperon-stock-stop = S’arrêter maintenant : { $squares } { $squares ->
+    [one] case
+   *[other] cases
+    } en moyenne
 chaperon-stock-points = Une victoire vaudrait { $points } points
 chaperon-hand-tokens = Les jetons de la file, et la carte dessous
 chaperon-hand-discard = La défausse
