@@ -1,6 +1,7 @@
 """Sources of chance: seeded (fair and checkable), fast (simulations) and scripted (tests)."""
 
 from hashlib import blake2b
+from math import floor
 from random import Random
 from typing import Final
 
@@ -28,7 +29,8 @@ class FastChance(Chance):
 
     def below(self, bound: int) -> int:
         """Draw one of 0 .. bound - 1; the bias of at most bound / 2**53 is far below what play could show."""
-        return int(self._random() * bound)
+        draw = self._random
+        return floor(draw() * bound)
 
 
 class SeededChance(Chance):
@@ -80,7 +82,9 @@ def weighted(chance: Chance, weights: list[int]) -> int:
     """Draw an index with the given integer weights."""
     at = chance.below(sum(weights))
     index = 0
-    while at >= weights[index]:
-        at -= weights[index]
+    for weight in weights:
+        if at < weight:
+            break
+        at -= weight
         index += 1
     return index

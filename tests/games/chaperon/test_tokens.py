@@ -12,7 +12,7 @@ from veillee.core.chance import FastChance, weighted
 from veillee.games.chaperon import tokens
 from veillee.games.chaperon.game import Chaperon
 from veillee.games.chaperon.pieces import FACES
-from veillee.games.chaperon.state import NONE, ChaperonState
+from veillee.games.chaperon.state import NONE, UP, ChaperonState
 
 BOX = "f" * 9 + "p" * 4
 
@@ -28,17 +28,21 @@ def step_on(game: Chaperon, state: ChaperonState, step: str) -> bool:
     """Take a step of a program that turns nothing up; say whether faces are to be turned up now."""
     verb, _, number = step.partition(" ")
     if verb == "lay":
-        state.tokens_due = int(number)
         state.row.append(0)
-        game._lay_unseen(state, None)
+        game._lay_unseen(state, int(number), None)
     elif verb == "eat":
         tokens.eat(state, int(number))
     elif verb == "fail":
-        tokens.throw_all(state)
+        tokens.throw_all_alike(state)
     else:
         state.gathered = [NONE] * len(state.token_mark)
         return True
     return False
+
+
+def find_face_down(state: ChaperonState) -> int:
+    """Find the first token of the row that lies face down, NONE if there is none."""
+    return next((at for at, mark in enumerate(state.token_mark) if not mark & UP), NONE)
 
 
 def believed(game: Chaperon, program: Program) -> Likelihoods:
@@ -53,10 +57,10 @@ def believed(game: Chaperon, program: Program) -> Likelihoods:
         if not left:
             found[seen] = found.get(seen, Fraction(0)) + likelihood
             continue
-        at = tokens.find_face_down(state)
+        at = find_face_down(state)
         if at == NONE:
             if left[0] == "stop":
-                tokens.throw_all(state)
+                tokens.throw_all_alike(state)
             open_ways.append((state, left[1:], seen + "/", likelihood))
             continue
         weights = tokens.face_weights(state.belief, state.token_mark[at])
@@ -65,7 +69,7 @@ def believed(game: Chaperon, program: Program) -> Likelihoods:
                 after = state.clone()
                 step_on(game, after, left[0])
                 after.gathered = [NONE] * len(after.token_mark)
-                tokens.turn_up(after, at, face)
+                tokens.turn_up(after, at, face, None)
                 open_ways.append((after, left, seen + FACES[face][0], likelihood * Fraction(weight, sum(weights))))
     return found
 
@@ -120,13 +124,13 @@ def engine_run(game: Chaperon, program: Program, chance: FastChance) -> str:
     state, seen = game.initial(), ""
     for step in program:
         if step_on(game, state, step):
-            at = tokens.find_face_down(state)
+            at = find_face_down(state)
             while at != NONE:
                 face = weighted(chance, list(tokens.face_weights(state.belief, state.token_mark[at])))
-                tokens.turn_up(state, at, face)
+                tokens.turn_up(state, at, face, None)
                 seen += FACES[face][0]
-                at = tokens.find_face_down(state)
+                at = find_face_down(state)
             seen += "/"
             if step == "stop":
-                tokens.throw_all(state)
+                tokens.throw_all_alike(state)
     return seen

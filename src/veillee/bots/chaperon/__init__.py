@@ -1,9 +1,12 @@
-"""Bots for Le Petit Chaperon Rouge: a reckoner for the first mode, the search with a guide for the second."""
+"""Bots for Le Petit Chaperon Rouge: reckoners for the first mode, the search with a guide for the second."""
 
 from veillee.bots.chaperon.guide import ChaperonGuide
+from veillee.bots.chaperon.levels import BY_ROLLOUTS
 from veillee.bots.chaperon.levels import LEVELS as LEVELS
+from veillee.bots.chaperon.walk_guide import WalkGuide
 from veillee.bots.chaperon.walker import WalkerBot
 from veillee.bots.contract import Bot
+from veillee.bots.rollout_bot import RolloutBot
 from veillee.bots.search.guide import Guide
 from veillee.bots.search_bot import SearchBot
 from veillee.core.contract import Seat
@@ -12,9 +15,12 @@ from veillee.games.chaperon.game import Chaperon
 
 def make(level: str, game: Chaperon, seat: Seat, seed: int) -> Bot:
     """Make a bot of one of LEVELS."""
-    if not game.has_wolf:
-        return WalkerBot(LEVELS[level], game)
-    return SearchBot(game, seat, seed, LEVELS[level].budget, make_guide(game))
+    chosen = LEVELS[level]
+    if game.has_wolf:
+        return SearchBot(game, seat, seed, chosen.budget, make_guide(game))
+    if chosen.thought == BY_ROLLOUTS:
+        return RolloutBot(game, seat, seed, chosen.trials, WalkGuide(game))
+    return WalkerBot(chosen, game)
 
 
 def make_guide(game: Chaperon) -> Guide:

@@ -32,12 +32,20 @@ def reshuffle(state: ChaperonState) -> None:
     state.discard_size = 0
 
 
-def draw_from_pile(state: ChaperonState, kind: int) -> None:
-    """Take the top card of the pile; with the last one goes what the owl showed (CHA-16)."""
-    state.pile[kind] -= 1
-    state.pile_size -= 1
-    if not state.pile_size:
-        state.bottom = NONE
+def above_bottom(state: ChaperonState) -> list[int]:
+    """Count the cards of the pile but the one that the owl showed, which comes last (CHA-16)."""
+    above = state.pile[:]
+    above[state.bottom] -= 1
+    return above
+
+
+def discard_row(state: ChaperonState) -> None:
+    """Put the row on the discard (CHA-18, CHA-19)."""
+    row, discard = state.row, state.discard
+    for kind in row:
+        discard[kind] += 1
+    state.discard_size += len(row)
+    state.row = []
 
 
 # --- mode 2
@@ -71,11 +79,27 @@ def drop_laid(state: ChaperonState) -> None:
         state.trail.append(DROPPED)
 
 
+def discard_openly(state: ChaperonState, kind: int) -> None:
+    """Put a card that everybody saw on the discard."""
+    state.discard[kind] += 1
+    state.discard_size += 1
+    state.trail.append(DISCARDED + kind)
+
+
 def leave_hand(state: ChaperonState, kind: int) -> None:
     """Take a card out of the Wolf's hand openly."""
     state.hand[kind] -= 1
     state.hand_size -= 1
     state.trail.append(LEFT_HAND + kind)
+
+
+def discard_row_openly(pieces: Pieces, state: ChaperonState) -> None:
+    """Put the row on the discard; a used card 8 leaves the game (CHA-18, CHA-19, CHA-45)."""
+    for kind in state.row:
+        if kind != pieces.red_kind:
+            discard_openly(state, kind)
+    state.row = []
+    state.stacked = 0
 
 
 def take_back(state: ChaperonState, kind: int) -> None:
@@ -97,26 +121,6 @@ def take_up(state: ChaperonState) -> int:
     state.discard_size = 0
     state.trail = [IN_ROW + kind for kind in state.row]
     return taken
-
-
-# --- both
-
-
-def discard_card(state: ChaperonState, kind: int) -> None:
-    """Put a card that everybody saw on the discard."""
-    state.discard[kind] += 1
-    state.discard_size += 1
-    if state.wolf_seat != NONE:
-        state.trail.append(DISCARDED + kind)
-
-
-def discard_row(pieces: Pieces, state: ChaperonState) -> None:
-    """Put the row on the discard; a used card 8 leaves the game in mode 2 (CHA-18, CHA-19, CHA-45)."""
-    for kind in state.row:
-        if state.wolf_seat == NONE or kind != pieces.red_kind:
-            discard_card(state, kind)
-    state.row = []
-    state.stacked = 0
 
 
 def row_count(state: ChaperonState) -> int:

@@ -24,7 +24,7 @@ from typing import Final
 
 from veillee.core.chance import Chance, weighted
 from veillee.core.contract import CHANCE, OPEN_TALK, Channel
-from veillee.games.chaperon import tokens
+from veillee.games.chaperon import cards, tokens
 from veillee.games.chaperon import view as views
 from veillee.games.chaperon.moves import (
     CONTINUE,
@@ -39,7 +39,7 @@ from veillee.games.chaperon.moves import (
     USE,
     parse_text,
 )
-from veillee.games.chaperon.pieces import ANIMALS, FACES, HUMANS, POWERS, TILES
+from veillee.games.chaperon.pieces import ANIMALS, FACES, FLOWER, HUMANS, PEBBLE, POWERS, TILES
 from veillee.games.chaperon.play import ChaperonPlay
 from veillee.games.chaperon.state import (
     ACT,
@@ -52,26 +52,21 @@ from veillee.games.chaperon.state import (
     FIRST,
     FOOD,
     GOAT,
-    IN_BOX,
     LAY,
     NIGHT,
-    NO_WALK,
     NONE,
     OPEN,
     OVER,
     OWN_WAY,
     PHASES,
     PIERRE_CARD,
-    PLAYING,
     RAVEN,
     RESULTS,
-    SEEN,
     SHORTCUT,
     SUPER,
     SWAP,
     TILE,
     TOKEN,
-    UNKNOWN,
     VIXEN,
     WITH_OWNER,
     WITH_WOLF,
@@ -81,6 +76,8 @@ from veillee.games.chaperon.state import (
 )
 from veillee.games.chaperon.view import Box, Knowledge, View
 from veillee.games.chaperon.worlds import sample_state
+
+BY_CHANCE: Final = (CHANCE,)
 
 # What a win is worth in the points variant (CHA-24).
 HARD_POINTS: Final = 40
@@ -97,83 +94,20 @@ class Chaperon(ChaperonPlay):
     # --- the table before the first step
 
     def initial(self) -> ChaperonState:
-        pieces = self.pieces
-        none = [0] * len(pieces.names)
-        flowers, pebbles = pieces.tokens
-        state = ChaperonState(
-            phase=WOLF if self.has_wolf else FIRST,
-            turn=0 if self.has_wolf else 1,
-            active=0,
-            wolf_seat=NONE,
-            red=self.start,
-            red_way=OWN_WAY,
-            wolf=0,
-            steps=0,
-            walk=NO_WALK,
-            mover=0,
-            cake=1,
-            butter=1,
-            tiles=[NONE] * pieces.arrival_count,
-            tile_up=[0] * pieces.arrival_count,
-            tile_known=[0] * pieces.arrival_count,
-            tile_pool=pieces.arrivals[:],
-            red_tiles=0,
-            row=[],
-            stacked=0,
-            turned=NONE,
-            pile=none[:] if self.has_wolf else pieces.walk_deck[:],
-            pile_size=0 if self.has_wolf else sum(pieces.walk_deck),
-            bottom=NONE,
-            discard=none[:],
-            discard_size=0,
-            hand=pieces.wolf_deck[:] if self.has_wolf else none[:],
-            hand_size=sum(pieces.wolf_deck) if self.has_wolf else 0,
-            laid=NONE,
-            is_laid=0,
-            trail=[],
-            token_card=[],
-            token_mark=[],
-            token_face=[],
-            tokens_due=0,
-            reserve=[flowers, pebbles] if self.has_wolf else [0, 0],
-            reserve_size=pieces.token_count,
-            reserve_seen=SEEN if self.has_wolf else UNKNOWN,
-            basket=[0, 0],
-            basket_size=0,
-            lost=[0, 0],
-            lost_size=0,
-            belief=tokens.new_belief(flowers, pebbles),
-            gathered=[],
-            owners=[NONE] * len(pieces.humans),
-            places=[IN_BOX] * len(pieces.humans),
-            using=NONE,
-            pick=NONE,
-            swapped=NONE,
-            thumb=0,
-            eight_left=1 if self.has_wolf else 0,
-            result=PLAYING,
-        )
-        if self.has_wolf and self.wolf_player:
-            self._seat_wolf(state, self.wolf_player - 1)
-        elif not self.has_wolf and (self.first_player or self.seats == 1):
-            state.active = self.first_player - 1 if self.first_player else 0
-            state.phase = CARD
-        return state
+        return self.opening.clone()
 
     # --- who and what
 
     def actors(self, state: ChaperonState) -> tuple[int, ...]:
         phase = state.phase
-        if phase >= OPEN:
-            return (state.wolf_seat,)
-        if phase >= ACT:
-            return (state.active,)
-        return () if phase == OVER else (CHANCE,)
+        if phase < ACT:
+            return BY_CHANCE if phase else ()
+        return (state.active,) if phase < OPEN else (state.wolf_seat,)
 
     def legal(self, state: ChaperonState, seat: int) -> list[int]:
         phase = state.phase
         if phase == ACT:
-            return self._actions(state)
+            return self._actions(state) if self.has_wolf else [CONTINUE, STOP]
         if phase == FOOD:
             moves = [KEEP_FOOD]
             if state.cake:
@@ -203,9 +137,7 @@ class Chaperon(ChaperonPlay):
         return [face for face in range(2) if state.reserve[face]]
 
     def _actions(self, state: ChaperonState) -> list[int]:
-        """List what the active seat may do (CHA-12, CHA-41, CHA-42)."""
-        if not self.has_wolf:
-            return [CONTINUE, STOP]
+        """List what the active helper may do (CHA-41, CHA-42)."""
         moves = [CONTINUE, STOP] if state.is_laid else [STOP]
         if state.eight_left:
             moves.append(EIGHT)
@@ -220,18 +152,33 @@ class Chaperon(ChaperonPlay):
         return [(outcome, weight) for outcome, weight in enumerate(self._weights(state)) if weight]
 
     def roll(self, state: ChaperonState, chance: Chance) -> int:
+        phase = state.phase
+        if phase == CARD:
+            pile, size = state.pile, state.pile_size
+            if state.bottom != NONE and size > 1:
+                pile, size = cards.above_bottom(state), size - 1
+            at = chance.below(size)
+            kind = 0
+            for amount in pile:
+                if at < amount:
+                    break
+                at -= amount
+                kind += 1
+            return kind
+        if phase == TOKEN:
+            belief = state.belief
+            flowers, pebbles = belief[FLOWER], belief[PEBBLE]
+            if belief[tokens.APART]:
+                flowers, pebbles = tokens.next_weights(state)
+            return FLOWER if chance.below(flowers + pebbles) < flowers else PEBBLE
         return weighted(chance, self._weights(state))
 
     def _weights(self, state: ChaperonState) -> list[int]:
         phase = state.phase
         if phase == CARD:
-            if state.bottom == NONE or state.pile_size == 1:
-                return state.pile
-            weights = state.pile[:]
-            weights[state.bottom] -= 1  # it comes last (CHA-16)
-            return weights
+            return cards.above_bottom(state) if state.bottom != NONE and state.pile_size > 1 else state.pile
         if phase == TOKEN:
-            return list(tokens.face_weights(state.belief, state.token_mark[tokens.find_face_down(state)]))
+            return list(tokens.next_weights(state))
         if phase == TILE:
             return state.tile_pool
         if phase in (FIRST, WOLF):

@@ -46,11 +46,6 @@ def can_take_shortcut(pieces: Pieces, state: ChaperonState) -> bool:
     return state.wolf < pieces.shortcut_to
 
 
-def walk_on(pieces: Pieces, state: ChaperonState, events: Events) -> bool:
-    """Let Red take the steps she has left; say whether she is through, or something must be asked or is over."""
-    return _go(pieces, state, False, events)
-
-
 def choose_way(pieces: Pieces, state: ChaperonState, way: int, events: Events) -> bool:
     """Take the step from the fork by the chosen way, then go on; say whether Red is through (CHA-20)."""
     if way == WOLF_WAY:
@@ -59,14 +54,25 @@ def choose_way(pieces: Pieces, state: ChaperonState, way: int, events: Events) -
     else:
         state.red += 1
     if _is_tile_ahead(pieces, state):
-        return _enter(pieces, state, events) and _go(pieces, state, False, events)
+        return _enter(pieces, state, events) and walk_on(pieces, state, False, events)
     state.steps -= 1
-    return _go(pieces, state, True, events)
+    return walk_on(pieces, state, True, events)
 
 
-def _go(pieces: Pieces, state: ChaperonState, is_untold: bool, events: Events) -> bool:
-    """Step on to the end of the walk, to the fork or to a tile, and tell where Red halts."""
+def walk_on(pieces: Pieces, state: ChaperonState, is_untold: bool, events: Events) -> bool:
+    """Let Red take the steps she has left; say whether she is through, or something must be asked or is over.
+
+    Where she halts is told: at the end, on the fork and on a tile; `is_untold` if she has gone since she last did.
+    """
     while state.steps:
+        free = _free_squares(pieces, state)
+        if free > 0:
+            if free > state.steps:
+                free = state.steps
+            state.red += free
+            state.steps -= free
+            is_untold = True
+            continue
         if can_take_shortcut(pieces, state):
             if is_untold:
                 _tell_halt(pieces, state, events)
@@ -81,6 +87,17 @@ def _go(pieces: Pieces, state: ChaperonState, is_untold: bool, events: Events) -
     if is_untold:
         _tell_halt(pieces, state, events)
     return True
+
+
+def _free_squares(pieces: Pieces, state: ChaperonState) -> int:
+    """Count the squares up to the fork, or else before the tiles, on which nothing can halt Red."""
+    if state.red_way == WOLF_WAY:
+        return pieces.wolf_arrival - 1 - state.red
+    if state.red < pieces.shortcut_from:
+        return pieces.shortcut_from - state.red
+    if state.red == pieces.shortcut_from:
+        return 0
+    return pieces.red_arrival - 1 - state.red
 
 
 def _is_tile_ahead(pieces: Pieces, state: ChaperonState) -> bool:

@@ -1,7 +1,7 @@
 """What each move of Le Petit Chaperon Rouge does."""
 
 from veillee.core.contract import Event, public
-from veillee.games.chaperon import cards, paths, tokens
+from veillee.games.chaperon import cards, opening, paths, tokens
 from veillee.games.chaperon.characters import ChaperonCharacters
 from veillee.games.chaperon.moves import CONTINUE, EAT_BUTTER, EAT_CAKE, EIGHT, STOP, USE
 from veillee.games.chaperon.pieces import HUMANS
@@ -12,7 +12,6 @@ from veillee.games.chaperon.state import (
     BY_RED,
     BY_VIXEN,
     CARD,
-    CHARACTER,
     FIRST,
     FOOD,
     FOR_EIGHT,
@@ -44,13 +43,13 @@ class ChaperonPlay(ChaperonCharacters):
     def apply(self, state: ChaperonState, actor: int, move: int, events: Events = None) -> None:
         phase = state.phase
         if phase == CARD:
-            cards.draw_from_pile(state, move)
-            self._turn_card(state, move, events)
+            self._draw_card(state, move, events)
         elif phase == ACT:
             self._act(state, move, events)
         elif phase == TOKEN:
-            self._show_token(state, tokens.find_face_down(state), move, events)
-            self._ask_faces(state, events)
+            tokens.turn_up(state, state.token_face.index(NONE), move, events)
+            if NONE not in state.token_face:
+                self._count_tokens(state, events)
         elif phase == FOOD:
             self._eat(state, move, events)
         elif phase == SHORTCUT:
@@ -92,21 +91,15 @@ class ChaperonPlay(ChaperonCharacters):
 
     def _set_up(self, state: ChaperonState, move: int, events: Events) -> None:
         if state.phase == FIRST:
-            state.active = move
+            opening.seat_first(state, move)
             if events is not None:
                 events.append(public("begins", {"seat": move}, {}, True))
-            state.phase = CARD
         elif state.phase == WOLF:
-            self._seat_wolf(state, move)
+            opening.seat_wolf(state, move)
             if events is not None:
                 events.append(public("is-wolf", {"seat": move}, {}, True))
         else:
             self._deal_character(state, move, events)
-
-    def _seat_wolf(self, state: ChaperonState, seat: int) -> None:
-        state.wolf_seat = seat
-        state.active = seat  # so that the first helper sits at his left (CHA-41)
-        state.phase = CHARACTER
 
     def _deal_character(self, state: ChaperonState, character: int, events: Events) -> None:
         dealt = self.dealt - self._characters_left(state)
@@ -129,7 +122,9 @@ class ChaperonPlay(ChaperonCharacters):
             if self.has_wolf:
                 self._turn_card(state, cards.turn_laid(state), events)
             else:
-                self._ask_card(state, events)
+                if not state.pile_size:
+                    self._reshuffle(state, events)
+                state.phase = CARD
         elif move == STOP:
             if events is not None:
                 events.append(public("stopped", {"seat": state.active}, {}, False))

@@ -27,7 +27,7 @@ def hunt(pieces: Pieces, state: ChaperonState, events: Events) -> None:
     kind = pieces.wolf_kind
     if state.hand[kind]:
         cards.leave_hand(state, kind)
-        cards.discard_card(state, kind)
+        cards.discard_openly(state, kind)
         found = "yes"
     else:
         state.trail.append(cards.LACKED + kind)

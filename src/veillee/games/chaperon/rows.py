@@ -1,12 +1,8 @@
 """The row of Le Petit Chaperon Rouge: cards that join or fail it, tokens turned up, Red's walk, the next row."""
 
-from typing import Final
-
-from veillee.core.contract import Args, Event, Game, GameInfo, private, public
+from veillee.core.contract import Args, Event, private, public
 from veillee.games.chaperon import cards, paths, powers, tokens
-from veillee.games.chaperon.moves import notation
-from veillee.games.chaperon.options import Options
-from veillee.games.chaperon.pieces import FACES, FLOWER, OWL, RED, STARTS, TRAP, Pieces
+from veillee.games.chaperon.pieces import FLOWER, OWL, RED, TRAP
 from veillee.games.chaperon.state import (
     ACT,
     ANIMAL,
@@ -29,110 +25,95 @@ from veillee.games.chaperon.state import (
     WITH_WOLF,
     ChaperonState,
 )
+from veillee.games.chaperon.table import ChaperonTable
 
 Events = list[Event] | None
 
 
-class ChaperonRows(Game):
-    """Hold what seats, options and pieces fix for one table, and know the row from its first card to its end."""
-
-    def __init__(
-        self,
-        info: GameInfo,
-        seats: int,
-        options: Options,
-        data: dict[str, str],
-        data_version: str,
-        pieces: Pieces,
-    ) -> None:
-        super().__init__(info, seats, options, data, data_version)
-        self.pieces: Final = pieces
-        self.has_wolf: Final = options.mode == "wolf"
-        self.start: Final = pieces.starts[STARTS.index(options.start)]
-        self.is_hard: Final = options.start == "hard"
-        self.counts_again: Final = options.eight_counts_again
-        self.has_points: Final = options.points
-        self.has_odds: Final = options.odds
-        self.first_player: Final = options.first_player
-        self.wolf_player: Final = options.wolf
-        self.has_whispers: Final = options.whispers
-        self.texts: Final = notation(pieces, seats)
-        self.dealt: Final = 2 if seats == 2 else seats - 1  # characters in play with a Wolf (CHA-40)
+class ChaperonRows(ChaperonTable):
+    """Know the row from its first card to its end."""
 
     # --- a card
 
-    def _turn_card(self, state: ChaperonState, kind: int, events: Events) -> None:
-        """Turn a card up: it joins the row if its value is at least the cards that lie there (CHA-13)."""
-        pieces = self.pieces
+    def _draw_card(self, state: ChaperonState, kind: int, events: Events) -> None:
+        """Turn up the top card of the pile: it joins the row if its value is at least the cards there (CHA-13)."""
+        state.pile[kind] -= 1
+        state.pile_size -= 1
+        if not state.pile_size:
+            state.bottom = NONE  # what the owl showed goes with the last card (CHA-16)
+        pieces, row = self.pieces, state.row
+        count = len(row)
+        is_fitting = pieces.values[kind] >= count
+        if events is not None:
+            self._tell_card(state, kind, count, is_fitting, events)
         state.turned = kind
+        row.append(kind)  # which it leaves at once for the discard if it fails (CHA-18)
+        if not is_fitting:
+            self._end_gathering(state, events)
+        elif pieces.flowers[kind]:
+            self._lay_unseen(state, pieces.flowers[kind], events)
+            self._ask_player(state)
+        elif pieces.powers[kind] == RED:
+            self._turn_tokens_up(state, FOR_EIGHT, events)
+        elif pieces.powers[kind] == OWL:
+            self._ask_owl(state, events)
+        else:
+            self._ask_player(state)
+
+    def _turn_card(self, state: ChaperonState, kind: int, events: Events) -> None:
+        """Turn up a card of the Wolf's, which joins the row or fails as one of the pile does (CHA-43)."""
+        pieces = self.pieces
         count = cards.row_count(state)
         is_fitting = pieces.values[kind] >= count
         if events is not None:
-            args = pieces.card_args(kind)
-            if count:
-                args["seat"] = state.active
-                args["cards"] = count
-            is_chosen = state.phase == OPEN  # face up, by the Wolf: nobody learns more than he said
-            kind_of_event = ("joined" if count else "opened") if is_fitting else "failed"
-            events.append(public(kind_of_event, args, {}, not is_chosen))
-        if is_fitting:
-            self._join(state, kind, events)
-        else:
-            self._end_gathering(state, kind, events)
-
-    def _join(self, state: ChaperonState, kind: int, events: Events) -> None:
-        """Put a card at the end of the row and apply its effect (CHA-13 to CHA-16, CHA-43)."""
-        pieces = self.pieces
+            self._tell_card(state, kind, count, is_fitting, events)
+        state.turned = kind
         state.row.append(kind)
-        flowers, power = pieces.flowers[kind], pieces.powers[kind]
-        if flowers:
-            state.tokens_due = flowers
-            if self.has_wolf:
-                self._ask_token(state, events)
-                return
-            self._lay_unseen(state, events)
-        elif power == RED:
-            self._turn_tokens_up(state, FOR_EIGHT, events)
-            return
-        elif power == OWL:
-            if not state.pile_size:
-                self._reshuffle(state, events)
-            if state.pile_size:
-                state.phase = BOTTOM
-                return
-        elif power == TRAP:
-            paths.wolf_back(pieces, state, events)
-        self._after_card(state, events)
+        if not is_fitting:
+            self._end_gathering(state, events)
+        elif pieces.flowers[kind]:
+            state.tokens_due = pieces.flowers[kind]
+            self._ask_token(state, events)
+        else:
+            if pieces.powers[kind] == TRAP:
+                paths.wolf_back(pieces, state, events)
+            self._finish_turn(state, events)
 
-    def _lay_unseen(self, state: ChaperonState, events: Events) -> None:
+    def _ask_owl(self, state: ChaperonState, events: Events) -> None:
+        """Need the bottom card of the pile, if there is any card to be had (CHA-16)."""
+        if not state.pile_size:
+            self._reshuffle(state, events)
+        if state.pile_size:
+            state.phase = BOTTOM
+        else:
+            self._ask_player(state)
+
+    def _lay_unseen(self, state: ChaperonState, flowers: int, events: Events) -> None:
         """Lay tokens of the reserve unseen; what is left is taken before the basket is shuffled (CHA-14)."""
-        before = len(state.token_card)
-        while state.tokens_due and tokens.has_tokens(state):
+        place = len(state.row) - 1
+        for _ in range(flowers):
             if not state.reserve_size:
+                if not state.basket_size:
+                    break
                 self._refill(state, events)
-            tokens.lay_token(state, NONE, 0)
-            state.tokens_due -= 1
-        state.tokens_due = 0
+            state.reserve_size -= 1
+            state.token_card.append(place)
+            state.token_mark.append(0)
+            state.token_face.append(NONE)
         if events is not None:
-            events.append(public("tokens", {"tokens": len(state.token_card) - before}, {}, False))
-
-    def _refill(self, state: ChaperonState, events: Events) -> None:
-        tokens.refill(state)
-        if events is not None:
-            events.append(public("refilled", {"tokens": state.reserve_size}, {}, False))
-
-    def _reshuffle(self, state: ChaperonState, events: Events) -> None:
-        cards.reshuffle(state)
-        if events is not None:
-            events.append(public("reshuffled", {"cards": state.pile_size}, {}, False))
+            events.append(public("tokens", {"tokens": state.token_card.count(place)}, {}, False))
 
     def _after_card(self, state: ChaperonState, events: Events) -> None:
-        """Go on after a card's effect: who opened a row in mode 1 plays at once, else the next one does."""
         if self.has_wolf:
             self._finish_turn(state, events)
-            return
+        else:
+            self._ask_player(state)
+
+    def _ask_player(self, state: ChaperonState) -> None:
+        """Go on after a card's effect in mode 1: who opened a row plays at once, else the next one does."""
         if len(state.row) > 1:
-            self._pass_on(state)
+            state.active = self.next_seat[state.active]
+            state.turn += 1
         state.phase = ACT
 
     # --- tokens turned up, and Red's walk
@@ -140,94 +121,86 @@ class ChaperonRows(Game):
     def _turn_tokens_up(self, state: ChaperonState, walk: int, events: Events) -> None:
         """Turn up every token of the row, by chance where nobody knows its face (CHA-15, CHA-19)."""
         state.walk = walk
-        state.gathered = [
-            state.token_face[at] if mark & UP else HIDDEN for at, mark in enumerate(state.token_mark)
-        ]
-        if self.has_wolf:
-            at = tokens.find_face_down(state)
-            while at != NONE:
-                self._show_token(state, at, state.token_face[at], events)
-                at = tokens.find_face_down(state)
+        faces, marks = state.token_face, state.token_mark
+        if not self.has_wolf:
+            state.gathered = faces[:]  # NONE where nobody knows it
+            if NONE in faces:
+                state.phase = TOKEN
+                return
+        else:
+            state.gathered = [face if mark & UP else HIDDEN for face, mark in zip(faces, marks, strict=True)]
+            for at, face in enumerate(faces):
+                if not marks[at] & UP:
+                    tokens.turn_up(state, at, face, events)
             tokens.settle_lost(state)
-        self._ask_faces(state, events)
+        self._count_tokens(state, events)
 
-    def _show_token(self, state: ChaperonState, at: int, face: int, events: Events) -> None:
-        tokens.turn_up(state, at, face)
-        if events is not None:
-            events.append(public("token-up", {"token": at + 1, "face": FACES[face]}, {}, True))
-
-    def _ask_faces(self, state: ChaperonState, events: Events) -> None:
+    def _count_tokens(self, state: ChaperonState, events: Events) -> None:
         """Go on to food and walk once all tokens are up (CHA-25)."""
-        if tokens.find_face_down(state) != NONE:
-            state.phase = TOKEN
-            return
-        state.steps = self._count_squares(state)
+        steps = self._count_squares(state)
+        state.steps = steps
         if events is not None:
             flowers = state.gathered.count(FLOWER)
-            counted: Args = {"flowers": flowers, "pebbles": len(state.gathered) - flowers, "squares": state.steps}
+            counted: Args = {"flowers": flowers, "pebbles": len(state.gathered) - flowers, "squares": steps}
             events.append(public("gathered", counted, {}, False))
-        if state.walk == FOR_STOP and state.steps and (state.cake or state.butter):
+        if steps and state.walk == FOR_STOP and (state.cake or state.butter):
             state.phase = FOOD
-        else:
-            self._walk(state, events)
+        elif not steps or paths.walk_on(self.pieces, state, False, events):
+            self._after_walk(state, events)
 
     def _count_squares(self, state: ChaperonState) -> int:
         """Count the squares that the tokens give; pebbles count with Hop-o'-My-Thumb (CHA-15, CHA-19, CHA-52)."""
-        squares = 0
-        for at in range(len(state.token_mark)):
-            if state.token_face[at] != FLOWER and not state.thumb:
-                continue
-            if self.counts_again or not state.token_mark[at] & COUNTED:
-                squares += 1
-            if state.walk == FOR_EIGHT:
-                state.token_mark[at] |= COUNTED
+        faces, marks = state.token_face, state.token_mark
+        squares = len(faces) if state.thumb else faces.count(FLOWER)
+        if self.counts_again and state.walk == FOR_STOP:
+            return squares
+        for at, face in enumerate(faces):
+            if face == FLOWER or state.thumb:
+                if marks[at] & COUNTED and not self.counts_again:
+                    squares -= 1
+                if state.walk == FOR_EIGHT:
+                    marks[at] |= COUNTED
         return squares
 
     def _walk(self, state: ChaperonState, events: Events) -> None:
-        if paths.walk_on(self.pieces, state, events):
+        if paths.walk_on(self.pieces, state, False, events):
             self._after_walk(state, events)
 
     def _after_walk(self, state: ChaperonState, events: Events) -> None:
         walk = state.walk
         state.walk = NO_WALK
         if walk == FOR_STOP:
-            self._end_gathering(state, NONE, events)
+            self._end_gathering(state, events)
         else:
             self._after_card(state, events)
 
     # --- the end of a row
 
-    def _end_gathering(self, state: ChaperonState, failing: int, events: Events) -> None:
+    def _end_gathering(self, state: ChaperonState, events: Events) -> None:
         """Clear the row and move the wolf, after a stop or with the card that failed (CHA-18, CHA-19, CHA-25)."""
-        tokens.throw_all(state)
-        cards.discard_row(self.pieces, state)
-        if failing != NONE:
-            cards.discard_card(state, failing)
         if self.has_wolf:
+            tokens.throw_all(state)
+            cards.discard_row_openly(self.pieces, state)
             powers.change_hands(self.pieces, state, events)
+        else:
+            tokens.throw_all_alike(state)
+            cards.discard_row(state)
         if paths.wolf_forward(self.pieces, state, events):
             self._new_gathering(state, events)
 
     def _new_gathering(self, state: ChaperonState, events: Events) -> None:
         """Open the next row: by the pile, by the Wolf's face-down card, or by his choice (CHA-44, CHA-48)."""
         if not self.has_wolf:
-            self._pass_on(state)
-            self._ask_card(state, events)
+            state.active = self.next_seat[state.active]
+            state.turn += 1
+            if not state.pile_size:
+                self._reshuffle(state, events)
+            state.phase = CARD
         elif state.is_laid:
             self._turn_card(state, cards.turn_laid(state), events)
         else:
             self._fill_hand(state, events)
             state.phase = OPEN
-
-    def _ask_card(self, state: ChaperonState, events: Events) -> None:
-        """Need the top card of the pile (CHA-17)."""
-        if not state.pile_size:
-            self._reshuffle(state, events)
-        state.phase = CARD
-
-    def _pass_on(self, state: ChaperonState) -> None:
-        state.active = state.active + 1 if state.active + 1 < self.seats else 0
-        state.turn += 1
 
     # --- the Wolf's turn
 

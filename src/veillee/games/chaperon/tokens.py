@@ -15,7 +15,8 @@ likely.
 from math import comb, gcd
 from typing import Final
 
-from veillee.games.chaperon.pieces import FLOWER, PEBBLE
+from veillee.core.contract import Event, public
+from veillee.games.chaperon.pieces import FACES, FLOWER, PEBBLE
 from veillee.games.chaperon.state import (
     ASIDE,
     BY_PIERRE,
@@ -27,6 +28,8 @@ from veillee.games.chaperon.state import (
     UP,
     ChaperonState,
 )
+
+Events = list[Event] | None
 
 HIDDEN_PEBBLES: Final = 1
 APART: Final = 2
@@ -58,26 +61,29 @@ def face_weights(belief: list[int], mark: int) -> tuple[int, int]:
     return total * size - dark, dark
 
 
-def believe_face(belief: list[int], mark: int, face: int) -> None:
-    """Take in the face of a token of the row."""
+def next_weights(state: ChaperonState) -> tuple[int, int]:
+    """Weigh flower against pebble for the first token of the row that nobody has seen (mode 1)."""
+    return face_weights(state.belief, state.token_mark[state.token_face.index(NONE)])
+
+
+def _weigh_anew(belief: list[int], mark: int, face: int) -> None:
+    """Take in for the group that stands apart that a token of the row shows this face."""
     apart = belief[APART]
-    if apart:
-        weights = belief[WEIGHTS:]
-        if not mark & OLD:
-            pebbles = belief[HIDDEN_PEBBLES]
-            loose = belief[FLOWER] + pebbles - apart
-            if face == PEBBLE:
-                weights = [weights[z] * (pebbles - z) for z in range(apart + 1)]
-            else:
-                weights = [weights[z] * (loose - pebbles + z) for z in range(apart + 1)]
-        elif face == PEBBLE:
-            weights = [weights[z] * z for z in range(1, apart + 1)]
-            belief[APART] = apart - 1
+    weights = belief[WEIGHTS:]
+    if not mark & OLD:
+        pebbles = belief[HIDDEN_PEBBLES]
+        loose = belief[FLOWER] + pebbles - apart
+        if face == PEBBLE:
+            weights = [weights[z] * (pebbles - z) for z in range(apart + 1)]
         else:
-            weights = [weights[z] * (apart - z) for z in range(apart)]
-            belief[APART] = apart - 1
-        belief[WEIGHTS:] = _reduce(weights) if belief[APART] else [1]
-    belief[face] -= 1
+            weights = [weights[z] * (loose - pebbles + z) for z in range(apart + 1)]
+    elif face == PEBBLE:
+        weights = [weights[z] * z for z in range(1, apart + 1)]
+        belief[APART] = apart - 1
+    else:
+        weights = [weights[z] * (apart - z) for z in range(apart)]
+        belief[APART] = apart - 1
+    belief[WEIGHTS:] = _reduce(weights) if belief[APART] else [1]
 
 
 def believe_refill(belief: list[int], on_row: int) -> None:
@@ -137,30 +143,25 @@ def refill(state: ChaperonState) -> None:
 
 
 def lay_token(state: ChaperonState, face: int, mark: int) -> None:
-    """Lay a token of the reserve face down on the last card; NONE if nobody has seen its face (mode 1)."""
+    """Lay a token of the reserve face down on the last card (mode 2)."""
     state.reserve_size -= 1
-    if face != NONE:
-        state.reserve[face] -= 1
+    state.reserve[face] -= 1
     state.token_card.append(len(state.row) - 1)
     state.token_mark.append(mark)
     state.token_face.append(face)
 
 
-def turn_up(state: ChaperonState, at: int, face: int) -> None:
+def turn_up(state: ChaperonState, at: int, face: int, events: Events) -> None:
     """Turn a token of the row up."""
-    believe_face(state.belief, state.token_mark[at], face)
+    belief = state.belief
+    if belief[APART]:
+        _weigh_anew(belief, state.token_mark[at], face)
+    belief[face] -= 1
     state.token_mark[at] |= UP
     state.token_face[at] = face
     state.gathered[at] = face
-
-
-def find_face_down(state: ChaperonState) -> int:
-    """Find the first token of the row that lies face down, NONE if there is none."""
-    marks = state.token_mark
-    for at in range(len(marks)):
-        if not marks[at] & UP:
-            return at
-    return NONE
+    if events is not None:
+        events.append(public("token-up", {"token": at + 1, "face": FACES[face]}, {}, True))
 
 
 def look_at_reserve(state: ChaperonState) -> None:
@@ -203,10 +204,22 @@ def throw(state: ChaperonState, at: int) -> None:
 
 
 def throw_all(state: ChaperonState) -> None:
-    """Put all tokens of the row into the basket."""
+    """Put all tokens of the row into the basket, where somebody knows more of them than the others (mode 2)."""
     for at in range(len(state.token_mark) - 1, -1, -1):
         throw(state, at)
     settle_lost(state)
+
+
+def throw_all_alike(state: ChaperonState) -> None:
+    """Put all tokens of the row into the basket; those that lie face down have no face yet (mode 1)."""
+    faces = state.token_face
+    if faces:
+        state.basket_size += len(faces)
+        state.belief[BASKET_SEEN + FLOWER] += faces.count(FLOWER)
+        state.belief[BASKET_SEEN + PEBBLE] += faces.count(PEBBLE)
+        state.token_card = []
+        state.token_mark = []
+        state.token_face = []
 
 
 def eat(state: ChaperonState, at: int) -> None:

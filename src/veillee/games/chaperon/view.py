@@ -164,6 +164,8 @@ def _build(
 
 def _tile_faces(state: ChaperonState, is_wolf: bool, is_open: bool) -> tuple[int, ...]:
     """Show tiles that lie open, and to the Wolf those he looked at (CHA-57)."""
+    if state.wolf_seat == NONE:
+        return tuple(state.tiles)  # without a Wolf a tile has a face only once it lies open
     faces = []
     for place, face in enumerate(state.tiles):
         may_know = state.tile_up[place] or is_open or (is_wolf and state.tile_known[place])
@@ -173,6 +175,8 @@ def _tile_faces(state: ChaperonState, is_wolf: bool, is_open: bool) -> tuple[int
 
 def _token_faces(state: ChaperonState, is_wolf: bool, is_open: bool) -> tuple[int, ...]:
     """Show tokens that lie face up, and to the Wolf those he laid himself, not Pierre's (CHA-43, CHA-55)."""
+    if state.wolf_seat == NONE:
+        return tuple(state.token_face)  # without a Wolf a token has a face only once it lies face up
     faces = []
     for at, mark in enumerate(state.token_mark):
         may_know = mark & UP or is_open or (is_wolf and not mark & BY_PIERRE)
