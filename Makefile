@@ -31,7 +31,7 @@ test: check client ## everything CI runs: the checks, then the tests
 
 proof: research client ## the proofs of secrecy, safety and reliability at full length, and the long journeys; takes long
 	@tools/system_packages.sh
-	@VEILLEE_PROOF=long $(PYTHON) -m pytest -q -s tests/proof tests/games/test_conformance.py tests/browser tests/adapters \
+	@VEILLEE_PROOF=long $(PYTHON) -m pytest -q -s tests/proof tests/games/test_conformance.py tests/browser tests/adapters tests/batch \
 		tests/tools/test_build_wheels.py tests/bench tests/project/test_compiled_build.py
 
 research: ## install the libraries for research too

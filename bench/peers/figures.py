@@ -10,7 +10,8 @@ PLAYED: Final = "play"  # random legal moves, nothing observed
 OBSERVED: Final = "views"  # whoever decides is given its view
 ARRAYS: Final = "arrays"  # or what it knows as an array
 PETTINGZOO: Final = "pettingzoo"  # through the interface of PettingZoo, array and mask included
-BATCH: Final = "batch"  # many matches at once
+BATCH: Final = "batch"  # many matches at once, masks and arrays included
+PLAYOUTS: Final = "playouts"  # many matches at once, played to the end inside a kernel
 
 CARD_GAMES: Final = ("cendrillon", "princesse", "chaperon", "chapitres")
 
@@ -43,7 +44,10 @@ COMPARISONS: Final = (
     Comparison(ARRAYS, Figure("rlcard uno", ARRAYS), {}),
     Comparison(PLAYED, Figure("chess", PLAYED), {}),
     Comparison(ARRAYS, Figure("pgx connect_four", ARRAYS), {}),
+    Comparison(BATCH, Figure("pgx connect_four, 1024 at once", BATCH), {}),
+    Comparison(PLAYOUTS, Figure("pgx connect_four, 1024 at once", BATCH), {}),
 )
+PLAYOUTS_AIM: Final = 10  # times as fast as the compiled engine
 
 
 class Ratio(NamedTuple):
@@ -76,3 +80,15 @@ def ratios(taken: Taken) -> list[Ratio]:
                     ratio = median(ours / peer for ours, peer in pairs)
                     found.append(Ratio(build, figure.game, comparison, ratio))
     return found
+
+
+def playout_gains(taken: Taken) -> dict[tuple[str, str], float]:
+    """Say how many times as fast as the engine kernels play, by build and game: the median of each round's."""
+    return {
+        (build, figure.game): median(
+            ours / engine for ours, engine in zip(values, figures[Figure(figure.game, PLAYED)], strict=True)
+        )
+        for build, figures in taken.items()
+        for figure, values in figures.items()
+        if figure.way == PLAYOUTS
+    }

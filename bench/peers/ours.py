@@ -1,8 +1,12 @@
-"""What is measured of Veillée: the engine alone, with views, with arrays, and behind PettingZoo."""
+"""What is measured of Veillée: the engine alone, with views, with arrays, behind PettingZoo, many at once."""
 
+from importlib.util import find_spec
 from random import Random
+from typing import Any, Final
 
-from bench.peers.figures import ARRAYS, OBSERVED, PETTINGZOO, PLAYED, Figure
+import numpy as np
+
+from bench.peers.figures import ARRAYS, BATCH, OBSERVED, PETTINGZOO, PLAYED, PLAYOUTS, Figure
 from bench.peers.pettingzoo_play import play_env
 from veillee.adapters.pettingzoo import env
 from veillee.adapters.table import Rules
@@ -10,6 +14,8 @@ from veillee.core.chance import FastChance
 from veillee.core.contract import CHANCE
 from veillee.games import CATALOGUE
 from veillee.testing.speed import Round, bench_game, play_round, rate_round
+
+AT_ONCE: Final = 1024  # as many as of the peer that plays many at once
 
 
 def rounds(seconds: float) -> dict[Figure, Round]:
@@ -21,6 +27,8 @@ def rounds(seconds: float) -> dict[Figure, Round]:
         found[Figure(game_id, OBSERVED)] = play_round(game, seconds, True)
         found[Figure(game_id, ARRAYS)] = arrays_round(Rules(game_id, game.seats, {}), seconds)
         found[Figure(game_id, PETTINGZOO)] = pettingzoo_round(game_id, game.seats, seconds)
+        if find_spec("numba") is not None:
+            found |= batch_rounds(game_id, game.seats, seconds)
     return found
 
 
@@ -50,3 +58,35 @@ def pettingzoo_round(game_id: str, seats: int, seconds: float) -> Round:
     """Measure play through our environment for PettingZoo."""
     table, random = env(game_id, seats), Random(1)
     return rate_round(lambda: play_env(table, random), seconds)
+
+
+def batch_rounds(game_id: str, seats: int, seconds: float) -> dict[Figure, Round]:
+    """Measure play of many matches at once, if the game has kernels: step by step, and to the end in one call."""
+    from veillee.batch import PLAYED as HAVE_KERNELS
+    from veillee.batch import make
+
+    if game_id not in HAVE_KERNELS:
+        return {}
+    batch, seeds = make(game_id, AT_ONCE, seats), Random(1)
+
+    def play_out() -> int:
+        batch.playout(seeds.randrange(2**31))
+        return batch.decisions
+
+    return {
+        Figure(game_id, BATCH): rate_round(lambda: play_batch(batch, seeds.randrange(2**31)), seconds),
+        Figure(game_id, PLAYOUTS): rate_round(play_out, seconds),
+    }
+
+
+def play_batch(batch: Any, seed: int) -> int:
+    """Play many matches by random legal moves, whoever decides being given its array, and count the decisions."""
+    draw = np.random.default_rng(seed)
+    batch.reset(seed)
+    decisions = 0
+    while left := int((~batch.is_over).sum()):
+        batch.observations()
+        masks = batch.masks
+        batch.step((draw.random(masks.shape, np.float32) * masks).argmax(1))
+        decisions += left
+    return decisions

@@ -17,7 +17,7 @@ from statistics import median
 from typing import Any
 
 from bench.peers.crew import OURS, Crew
-from bench.peers.figures import Figure, Ratio, Taken, ratios
+from bench.peers.figures import PLAYOUTS_AIM, Figure, Ratio, Taken, playout_gains, ratios
 from bench.peers.theirs import PEERS
 from tools import build_compiled
 from veillee.build import COMPILED, PLAIN
@@ -77,6 +77,9 @@ def report(taken: Taken) -> Iterator[str]:
             heading = here
             yield heading
         yield f"  {ratio.game}: {ratio.ratio:.2f}x{verdict(ratio)}"
+    for (build, game), gain in playout_gains(taken).items():
+        aim = f" (aim {PLAYOUTS_AIM}x)" if build == COMPILED else ""
+        yield f"\n{game}, playouts of many at once, beside the engine, {build}: {gain:.2f}x{aim}"
 
 
 def verdict(ratio: Ratio) -> str:
@@ -105,7 +108,11 @@ def as_json(taken: Taken, about: dict[str, Any]) -> str:
         }
         for ratio in ratios(taken)
     ]
-    return json.dumps({**about, "figures": figures, "ratios": compared}, indent=2)
+    gains = [
+        {"build": build, "game": game, "ratio": round(gain, 3)}
+        for (build, game), gain in playout_gains(taken).items()
+    ]
+    return json.dumps({**about, "figures": figures, "ratios": compared, "playouts": gains}, indent=2)
 
 
 def find_compiled() -> Path | None:

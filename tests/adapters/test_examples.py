@@ -8,6 +8,7 @@ import pytest
 
 pytest.importorskip("pettingzoo")
 pytest.importorskip("pyspiel")
+pytest.importorskip("numba")
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "research.md"
 EXAMPLES = re.findall(r"### (\w+):.*?```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
@@ -20,7 +21,7 @@ def run(name: str, code: str) -> dict[str, Any]:
 
 
 def test_every_library_has_one() -> None:
-    assert [name for name, _ in EXAMPLES] == ["PettingZoo", "OpenSpiel", "Gymnasium"]
+    assert [name for name, _ in EXAMPLES] == ["PettingZoo", "OpenSpiel", "Gymnasium", "Batch"]
     assert all(len(code.splitlines()) <= 40 for _, code in EXAMPLES)
 
 
@@ -39,3 +40,10 @@ def test_what_is_learned_beats_chance() -> None:
     found = run(*EXAMPLES[2])
     assert found["at_random"] < 0.2
     assert found["learned"] > 0.6
+
+
+def test_many_matches_are_played_at_once() -> None:
+    found = run(*EXAMPLES[3])
+    assert len(found["gains"]) == 4
+    assert found["known"].shape == (1000, found["batch"].layout.length)
+    assert found["ended"] == 1000

@@ -11,15 +11,28 @@ from typing import Any
 import pytest
 
 pytest.importorskip("pettingzoo")
+pytest.importorskip("numba")
 
 from bench.peers import crew, theirs
-from bench.peers.figures import ARRAYS, OBSERVED, PETTINGZOO, PLAYED, Figure, ratios
-from bench.peers.ours import play_with_arrays
+from bench.peers.figures import (
+    ARRAYS,
+    BATCH,
+    OBSERVED,
+    PETTINGZOO,
+    PLAYED,
+    PLAYOUTS,
+    Figure,
+    playout_gains,
+    ratios,
+)
+from bench.peers.ours import play_batch, play_with_arrays
 from bench.peers.pettingzoo_play import play_env
 from bench.peers.run import report
 from tests.proof.scale import long_way
 from veillee.adapters.pettingzoo import env
 from veillee.adapters.table import Rules
+from veillee.batch import PLAYED as MANY_AT_ONCE
+from veillee.batch import make
 from veillee.build import COMPILED, PLAIN
 from veillee.core.chance import FastChance
 from veillee.games import CATALOGUE
@@ -89,12 +102,25 @@ def test_decisions_of_a_match_are_counted(game_id: str) -> None:
     assert play_env(env(game_id, 4), Random(1)) == decisions
 
 
+def test_kernels_are_compared_with_the_engine_round_by_round() -> None:
+    figures = {Figure("chapitres", PLAYED): [10.0, 20.0, 5.0], Figure("chapitres", PLAYOUTS): [100.0, 300.0, 40.0]}
+    assert playout_gains({PLAIN: figures, "pgx": TAKEN["open_spiel"]}) == {(PLAIN, "chapitres"): 10.0}
+
+
+def test_decisions_of_many_matches_are_counted() -> None:
+    assert play_batch(make("chapitres", 3, 4), 1) == 3 * 4 * (7 + 7)
+
+
 @pytest.mark.slow
 def test_one_run_measures_every_game_every_way() -> None:
     found = run("--plain", "--peers")
+    ways = {game_id: [PLAYED, OBSERVED, ARRAYS, PETTINGZOO] for game_id in CATALOGUE}
+    for game_id in MANY_AT_ONCE:
+        ways[game_id] += [BATCH, PLAYOUTS]
     assert [(figure["game"], figure["way"]) for figure in found["figures"]] == [
-        (game_id, way) for game_id in CATALOGUE for way in (PLAYED, OBSERVED, ARRAYS, PETTINGZOO)
+        (game_id, way) for game_id in CATALOGUE for way in ways[game_id]
     ]
+    assert [gain["game"] for gain in found["playouts"]] == [game for game in CATALOGUE if PLAYOUTS in ways[game]]
     assert all(figure["by"] == PLAIN and figure["median"] > 0 for figure in found["figures"])
     assert "Python" in found["machine"]
 

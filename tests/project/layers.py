@@ -21,6 +21,7 @@ LAYERS: dict[str, frozenset[str]] = {
     "bots": frozenset({"core", "games"}),
     "testing": frozenset({"build", "core", "games", "bots"}),
     "adapters": frozenset({"core", "games", "bots"}),
+    "batch": frozenset({"core", "games", "adapters"}),
     "locales": frozenset(),
     "rules": frozenset(),
     "server": frozenset({"build", "core", "games", "bots"}),

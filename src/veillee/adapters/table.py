@@ -62,21 +62,12 @@ class Rules:
     def rewards(self, state: Any) -> list[float]:
         """Give each seat's reward when all is over.
 
-        Where all are on one side it is the score, 0 for a loss. Else it goes by place, evenly from 1 for the first
-        to -1 for the last, and who shares a place shares its mean; so rewards add up to 0.
+        Where all are on one side it is the score, 0 for a loss. Else it goes by place.
         """
         game = self.game
         if len(set(game.sides(state))) == 1:
             return [float(score) for score in game.scores(state)]
-        ranking = game.ranking(state)
-        seats = len(ranking)
-        worth = [1 - 2 * place / (seats - 1) for place in range(seats)]
-        found = []
-        for place in ranking:
-            ahead = sum(other < place for other in ranking)
-            among = sum(other == place for other in ranking)
-            found.append(sum(worth[ahead : ahead + among]) / among)
-        return found
+        return rewards_by_place(game.ranking(state))
 
     def describe(self, view: Any) -> str:
         """Write a view field by field."""
@@ -87,6 +78,21 @@ class Rules:
                 value = legend["phases"][value]
             lines.append(f"{name}: {value}")
         return "\n".join(lines)
+
+
+def rewards_by_place(ranking: list[int]) -> list[float]:
+    """Spread rewards evenly from 1 for the first to -1 for the last.
+
+    Who shares a place shares its mean; so rewards add up to 0.
+    """
+    seats = len(ranking)
+    worth = [1 - 2 * place / (seats - 1) for place in range(seats)]
+    found = []
+    for place in ranking:
+        ahead = sum(other < place for other in ranking)
+        among = sum(other == place for other in ranking)
+        found.append(sum(worth[ahead : ahead + among]) / among)
+    return found
 
 
 def draw_text(text: str) -> Array:
