@@ -100,6 +100,30 @@ def test_a_file_that_is_no_deck_is_refused_with_the_reason(newcomer: NewPerson, 
     assert "cards.1.abilities.0.pays.hearts" in lea.see("[data-fault]").inner_text()
 
 
+def test_cards_are_copied_taken_out_and_put_back(newcomer: NewPerson) -> None:
+    """The loader says at once what a deck lacks without the card, and that a copy is sound."""
+    lea: Person = newcomer()
+    copy_deck(lea)
+    lea.tab_to("[data-copy-card]")
+    lea.page.keyboard.press("Enter")
+    lea.see("[data-trial='51']")
+    assert lea.page.input_value("[data-part=en]") == "Frog Prince 2"
+    assert "51" in lea.see(SOUND).inner_text()
+    lea.tab_to("[data-take-out]")
+    lea.page.keyboard.press("Enter")
+    lea.page.wait_for_function("() => document.querySelector('[data-part=en]').value === 'Pinocchio'")
+    lea.page.select_option("[data-which]", label="26 Geppetto")
+    lea.see(SOUND)
+    lea.press("[data-take-out]")
+    lea.see(UNSOUND)
+    assert lea.see("[data-fault]").get_attribute("data-fault") == "cards.2.abilities.0.card", "Pinocchio wants him"
+    lea.press("[data-put-back]")
+    lea.see(SOUND)
+    assert lea.page.input_value("[data-part=en]") == "Geppetto"
+    assert lea.page.locator("[data-put-back]").count() == 0
+    assert lea.script("'which' in document.activeElement.dataset"), "the focus has a place to be"
+
+
 def test_a_card_is_changed_by_keyboard_alone(newcomer: NewPerson) -> None:
     lea: Person = newcomer()
     lea.go(WORKSHOP)

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
-import { type Ability, type Deck, deckText, isDeck, isPrinted, keepDeck, keptDeck, spotOf, verbOf, withAmount, withMarks, withVerb } from "../src/games/chapitres/deck";
+import { type Ability, copyOf, type Deck, deckText, isDeck, isPrinted, keepDeck, keptDeck, originalOf, spotOf, verbOf, withAmount, withMarks, withVerb } from "../src/games/chapitres/deck";
 import type { ChapitresStock } from "../src/protocol";
 
 const marks = { amount: "known", token: "review", when: "known" };
@@ -23,6 +23,8 @@ const stock = {
   categories: ["monster", "magic"],
   tokens: ["stars", "hearts", "gems"],
   copied: ["hearts", "gems"],
+  max_value: 50,
+  max_name: 10,
 } as unknown as ChapitresStock;
 
 describe("a deck as a file", () => {
@@ -64,6 +66,29 @@ describe("a changed ability", () => {
     expect(withAmount(jack, "hearts", 0, stock.tokens).pays).toEqual({});
     expect(withAmount(jack, "gems", 2, stock.tokens).marks).toEqual({ amount: "house", token: "house", when: "known" });
   });
+});
+
+describe("a copied card", () => {
+  const [first, giant] = [deck.cards[0]!, deck.cards[1]!];
+  it("has the next free value and a name of its own", () => {
+    const copy = copyOf(first, deck, stock);
+    expect(copy).toEqual({ ...first, value: 5, fr: "Jack 2", en: "Jack 2", marks: { ...first.marks, value: "house", name: "house" } });
+    expect(copyOf(first, { cards: [...deck.cards, copy] }, stock)).toMatchObject({ value: 6, fr: "Jack 3", en: "Jack 3" });
+  });
+  it("takes a lower value where no higher one is free, and cuts a long name", () => {
+    const top = { ...giant, value: 50, fr: "0123456789" };
+    expect(copyOf(top, { cards: [top] }, stock)).toMatchObject({ value: 49, fr: "01234567 2", en: "Giant 2" });
+  });
+});
+
+describe("the card of the house that one began as", () => {
+  const jackOfHouse = deck.cards[0]!;
+  it.each([
+    ["as it was", {}, jackOfHouse],
+    ["with another value", { value: 47 }, jackOfHouse],
+    ["with other names", { fr: "Jean", en: "John" }, jackOfHouse],
+    ["with nothing of it left", { value: 9, fr: "Jean", en: "John" }, undefined],
+  ])("is found: %s", (_, change, found) => expect(originalOf({ ...jackOfHouse, ...change }, deck)).toBe(found));
 });
 
 describe("marks", () => {

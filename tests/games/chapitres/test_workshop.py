@@ -107,6 +107,14 @@ def test_a_fault_has_its_place_and_what_a_sentence_is_made_from(
     assert found.table is not None, "what was written can be shown and mended"
 
 
+@pytest.mark.parametrize("cards", [23, 61])
+def test_a_deck_of_too_few_or_too_many_cards_is_told_how_many_it_may_have(cards: int) -> None:
+    more = "".join(f"[[cards]]\nvalue = {at}\n" for at in range(51, cards + 1))
+    fault = examine(small_deck(cards) + more, 0).fault
+    assert fault is not None
+    assert fault.details == {"where": "cards", "why": "size", "low": 24, "high": 60, "came": cards}
+
+
 @pytest.mark.parametrize("text", ["", "cards = 3", "[[cards]", "x" * 100_001])
 def test_junk_is_refused_with_a_reason(text: str) -> None:
     fault = examine(text, 1).fault

@@ -45,7 +45,14 @@ class Pieces:
         check_keys(table, "the table", ["cards"])
         cards = table["cards"]
         if not isinstance(cards, list) or not MIN_CARDS <= len(cards) <= MAX_CARDS:
-            raise BadData(f"cards: expected a list of {MIN_CARDS} to {MAX_CARDS} cards", where="cards")
+            raise BadData(
+                f"cards: expected a list of {MIN_CARDS} to {MAX_CARDS} cards",
+                where="cards",
+                why="size",
+                low=MIN_CARDS,
+                high=MAX_CARDS,
+                came=len(cards) if isinstance(cards, list) else 0,
+            )
         self.values: Final[list[int]] = []
         self.fr: Final[list[str]] = []
         self.en: Final[list[str]] = []

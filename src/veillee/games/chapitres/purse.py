@@ -18,7 +18,9 @@ def purse_of(stars: int, hearts: int, gems: int) -> int:
 
 
 def tokens_in(purse: int) -> tuple[int, int, int]:
-    """Count the stars, hearts and gems of a purse."""
+    """Count the stars, hearts and gems of a purse; most are empty."""
+    if not purse:
+        return 0, 0, 0
     return purse & LANE, purse >> 16 & LANE, purse >> 32
 
 

@@ -122,7 +122,6 @@ def build_view(game: ChapitresPlay, state: ChapitresState, seat: int) -> View:
     if phase == PLAY or phase == GHOST:
         active = game.owner_to_play(state)
     choice = state.choices[seat] if seat >= 0 else NONE
-    owner_at = game.owner_at
     return View(
         seat,
         phase,
@@ -137,10 +136,10 @@ def build_view(game: ChapitresPlay, state: ChapitresState, seat: int) -> View:
         NONE if choice == NONE else given_of(choice),
         state.waiting,
         tuple([held.bit_count() for held in state.hands]),
-        owner_at[state.leader],
+        game.owner_at[state.leader],
         active,
         tuple(state.trick),
-        tuple([owner_at[(state.leader + at) % game.owners] for at in range(len(state.trick))]),
+        tuple(game.owner_on_turn[state.leader : state.leader + len(state.trick)]),
         state.number,
         tuple(
             [
@@ -187,10 +186,11 @@ def _trick_pays(game: ChapitresPlay, state: ChapitresState, hand: list[int]) -> 
 
 def _team_pays(game: ChapitresPlay, state: ChapitresState, seat: int, hand: list[int]) -> tuple[Tokens, ...]:
     """Look cards up in the seat's own team: in chapter I what it has kept and the card, then all of it."""
-    team = 0
-    start = seat * game.tricks
-    for card in state.picks[start : start + _chosen(game, state)]:
-        team |= 1 << card
+    team = state.hands[seat] | state.teams[seat]
+    if state.phase == DEAL or state.phase == PICK:
+        team = 0
+        for card in _kept(game, state, seat):
+            team |= 1 << card
     return tuple([tokens_in(pay_in_team(game.pieces, card, team | 1 << card)) for card in hand])
 
 

@@ -336,7 +336,7 @@ chapitres-tally-worth = A star is worth 2 points, a heart 1 point, two gems 1 po
 
 ## The workshop of decks
 
-chapitres-workshop-about = Make a deck of your own: begin with the one of the house, change its cards, and play with it. The cards you change are kept in this browser.
+chapitres-workshop-about = Make a deck of your own: begin with the one of the house, change, copy or take out its cards, and play with it. The cards you change are kept in this browser.
 chapitres-workshop-copy = Copy the house’s deck
 chapitres-workshop-again = Begin again from the house’s deck
 chapitres-workshop-lose = The cards you have changed are lost, unless you save them as a file first.
@@ -350,6 +350,9 @@ chapitres-workshop-which = Which card
 chapitres-workshop-before = The one before
 chapitres-workshop-after = The next one
 chapitres-workshop-restore = As in the house’s deck
+chapitres-workshop-copy-card = Copy this card
+chapitres-workshop-take-out = Take this card out
+chapitres-workshop-put-back = Put { $card } back
 chapitres-workshop-value = Value
 chapitres-workshop-name-fr = Name in French
 chapitres-workshop-name-en = Name in English
@@ -414,6 +417,7 @@ chapitres-workshop-fault = { $why ->
     [no-token] At least one token is wanted.
     [other-card] No other card of this deck has the value { $came }.
     [copied-twice] The same token is copied twice.
+    [size] A deck holds { $low } to { $high } cards, not { $came }.
    *[other] This will not do.
 }
 

@@ -342,7 +342,7 @@ chapitres-tally-worth = Une étoile vaut 2 points, un cœur 1 point, deux gemmes
 
 ## L’atelier des paquets
 
-chapitres-workshop-about = Fais un paquet à toi : pars de celui de la maison, change ses cartes, et joue avec. Les cartes que tu changes sont gardées dans ce navigateur.
+chapitres-workshop-about = Fais un paquet à toi : pars de celui de la maison, change, copie ou ôte ses cartes, et joue avec. Les cartes que tu changes sont gardées dans ce navigateur.
 chapitres-workshop-copy = Copier le paquet de la maison
 chapitres-workshop-again = Repartir du paquet de la maison
 chapitres-workshop-lose = Les cartes que tu as changées seront perdues, à moins de les enregistrer d’abord dans un fichier.
@@ -356,6 +356,9 @@ chapitres-workshop-which = Quelle carte
 chapitres-workshop-before = La précédente
 chapitres-workshop-after = La suivante
 chapitres-workshop-restore = Comme dans le paquet de la maison
+chapitres-workshop-copy-card = Copier cette carte
+chapitres-workshop-take-out = Ôter cette carte
+chapitres-workshop-put-back = Remettre { $card }
 chapitres-workshop-value = Valeur
 chapitres-workshop-name-fr = Nom en français
 chapitres-workshop-name-en = Nom en anglais
@@ -420,6 +423,7 @@ chapitres-workshop-fault = { $why ->
     [no-token] Il faut au moins un jeton.
     [other-card] Aucune autre carte de ce paquet n’a la valeur { $came }.
     [copied-twice] Le même jeton est copié deux fois.
+    [size] Un paquet compte de { $low } à { $high } cartes, pas { $came }.
    *[other] Cela ne va pas.
 }
 

@@ -124,6 +124,21 @@ export function isPrinted(card: DeckCard): boolean {
   return [card.marks, ...card.abilities.map((ability) => ability.marks)].every((marks) => Object.values(marks).every((mark) => mark === PRINTED));
 }
 
+/** Find the card of the house that one began as: by a name, which is seldom changed, or else by value. */
+export function originalOf(card: DeckCard, house: Deck): DeckCard | undefined {
+  return house.cards.find(({ fr, en }) => fr === card.fr || en === card.en) ?? house.cards.find(({ value }) => value === card.value);
+}
+
+/** Copy a card under the next free value and a name of its own. */
+export function copyOf(card: DeckCard, deck: Deck, stock: ChapitresStock): DeckCard {
+  const values = Array.from({ length: stock.max_value }, (_, at) => at + 1).filter((value) => deck.cards.every((other) => other.value !== value));
+  const value = values.find((free) => free > card.value) ?? values.at(-1) ?? card.value;
+  const named = (language: "fr" | "en", number: number) => `${card[language].slice(0, stock.max_name - `${number}`.length - 1)} ${number}`;
+  let number = 2;
+  while (deck.cards.some((other) => other.fr === named("fr", number) || other.en === named("en", number))) number += 1;
+  return { ...card, value, fr: named("fr", number), en: named("en", number), marks: { ...card.marks, value: OWN, name: OWN } };
+}
+
 // --- what is wrong
 
 export interface Spot {
