@@ -165,6 +165,49 @@ def test_the_plan_is_played_by_touch_on_a_phone_to_the_end(newcomer: NewPerson) 
     assert play_to_the_end(lea) in OUTCOMES
 
 
+def test_a_finger_that_covers_several_places_brings_the_plan_nearer(newcomer: NewPerson) -> None:
+    lea: Person = newcomer(size=PHONE, touch=True)
+    open_table(lea, 3, sight="plan")
+    assert play_until(lea, POSE)
+    lea.press(POSE)
+    lea.see("[data-cell].legal")
+    settle(lea)
+
+    def is_in_sight(sign: str) -> bool:
+        """Say whether the middle of a cell lies in the frame, and is large enough for a finger."""
+        cell, frame = (lea.page.locator(one).first.bounding_box() for one in (sign, "[data-plan]"))
+        assert cell
+        assert frame
+        away = (cell["x"] + cell["width"] / 2 - frame["x"], cell["y"] + cell["height"] / 2 - frame["y"])
+        is_inside = 0 < away[0] < frame["width"] and 0 < away[1] < frame["height"]
+        return is_inside and min(cell["width"], cell["height"]) >= 44
+
+    cell = f"[data-cell='{lit_cell(lea)}']"
+    lea.see("[data-plan=whole]")
+    assert not is_in_sight(cell)
+    lea.press(cell)
+    lea.see("[data-plan=near]")
+    assert is_in_sight(cell)
+    assert lea.count("[data-commit]") == 0
+    lea.press(cell)
+    lea.see("[data-commit]")
+    for _ in range(8):
+        before = lea.see("[data-commit]").inner_text()
+        lea.press("[data-previous]")
+        lea.page.wait_for_function(
+            "(before) => document.querySelector('[data-commit]').innerText !== before", arg=before
+        )
+        assert is_in_sight("[data-cell].picked")
+    lea.page.locator("[data-cell][tabindex='0']").focus()
+    for key in ("End", "Home"):
+        lea.page.keyboard.press(key)
+        assert is_in_sight("[data-cell]:focus")
+    lea.press("[data-near]")
+    lea.see("[data-plan=whole]")
+    lea.press("[data-cell].picked")  # what is chosen is set by a touch from afar too
+    lea.see("[data-move=end]")
+
+
 def test_a_cell_is_touched_twice_to_set_and_says_why_not_elsewhere(newcomer: NewPerson) -> None:
     lea: Person = newcomer()
     open_table(lea, 2, sight="plan")

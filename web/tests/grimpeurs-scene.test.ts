@@ -11,6 +11,16 @@ import { blockAt, boundsOf, cellOf, towerOf } from "../src/games/grimpeurs/view"
 const side = box.table;
 const stride = box.stride;
 const cube = blockAt(box.blocks.indexOf("c1"), cellOf("10.10", stride), 0, box.block_poses[box.blocks.indexOf("c1")]![0]!, box);
+/** Draw frames that take so long each, while something moves; give how finely each is drawn. */
+function drawn(pace: Pace, waits: number[]): number[] {
+  let now = 1000;
+  return waits.map((wait) => {
+    const ratio = pace.ratio(now, true, 1);
+    pace.learn((now += wait));
+    return ratio;
+  });
+}
+
 const eye: Eye = { turn: 0, tilt: 0.5, far: 1, stand: null };
 
 describe("a ray", () => {
@@ -67,15 +77,47 @@ describe("what is on its way", () => {
 describe("how finely a frame is drawn", () => {
   it("is coarser while frames are slow, fine as soon as all is still", () => {
     const pace = new Pace();
-    const moving = Array.from({ length: 6 }, (_, n) => pace.ratio(1000 + 40 * n, true, 1));
+    const moving = drawn(pace, Array(6).fill(40));
     expect(moving[0]).toBe(1);
     expect(moving.at(-1)).toBeLessThan(0.5);
     expect(pace.ratio(2000, false, 1)).toBeGreaterThanOrEqual(1);
   });
 
   it("does not take a pause for slowness", () => {
+    expect(drawn(new Pace(), [1, 1100, 3000])).toEqual([1, 1, 1]);
+  });
+
+  it("does not take a slow hand for a slow frame", () => {
     const pace = new Pace();
-    expect([0, 1000, 3000].map((now) => pace.ratio(now + 1, true, 1))).toEqual([1, 1, 1]);
+    const seen = Array.from({ length: 20 }, (_, n) => {
+      const ratio = pace.ratio(1000 + 90 * n, true, 1);
+      pace.learn(1016 + 90 * n); // the next frame could have come, but nothing had changed
+      pace.learn(1090 + 90 * n);
+      return ratio;
+    });
+    expect(new Set(seen)).toEqual(new Set([1]));
+  });
+
+  it("lets one slow frame pass, and goes to where it is smooth at once", () => {
+    expect(new Set(drawn(new Pace(), [16, 90, 16, 90, 16, 16]))).toEqual(new Set([1]));
+    const [, , after] = drawn(new Pace(), [60, 60, 60]);
+    expect(60 * after! ** 2).toBeLessThan(28);
+  });
+
+  it("tries ever more seldom what was too much before", () => {
+    const pace = new Pace();
+    // A machine that is quick enough up to 0.8.
+    let [now, ratio] = [1000, 1];
+    const seen: number[] = [];
+    for (let frame = 0; frame < 1500; frame++) {
+      ratio = pace.ratio(now, true, 1);
+      now += ratio > 0.8 ? 30 : 16;
+      pace.learn(now);
+      seen.push(ratio);
+    }
+    const changes = seen.filter((one, at) => at > 0 && one !== seen[at - 1]).length;
+    expect(changes).toBeLessThan(14);
+    expect(seen.filter((one) => one > 0.8).length).toBeLessThan(20);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sampleBox as box, sampleLegal as legal, sampleLegend as legend, sampleView as view } from "../src/games/grimpeurs/sample";
 import { captionOf, pawnCell } from "../src/games/grimpeurs/plan";
-import { ghostAt, inBox, laddersOf, spotAt, spotsOf, toolsOf } from "../src/games/grimpeurs/spots";
+import { ghostAt, inBox, laddersOf, spotAt, spotsOf, spotsUnder, toolsOf } from "../src/games/grimpeurs/spots";
 import { staging } from "../src/games/grimpeurs/staging";
 import { blockAt, boundsOf, cellOf, facesOf, footOf, GREY, heightAt, NONE, plateauAt, plateausOf, standingOf, summitOf, towerOf, type View, VISIT } from "../src/games/grimpeurs/view";
 import { whyNot } from "../src/games/grimpeurs/why";
@@ -100,6 +100,17 @@ describe("what may be touched", () => {
     expect(spotAt(places, at("13.12"), "set 13.12", stride)?.moves).toEqual(["set 13.12"]);
     expect(spotAt(places, at("20.20"), "", stride)).toBeNull();
     expect(places.find(({ moves }) => moves[0] === "set 12.10")?.height).toBe(4);
+  });
+
+  it("knows which places a finger may mean", () => {
+    const held = { ...stairs, taken: number("c3"), pose: pose("2x2x2 red") };
+    const places = spotsOf(["set 12.10", "set 14.10"], held, towerOf(held, box), box);
+    const meant = (x: number, y: number, reach: number) => spotsUnder(places, { x, y }, reach, stride).map(({ moves }) => moves[0]);
+    expect(meant(15.5, 10.5, 1)).toEqual(["set 14.10"]);
+    expect(meant(14.5, 10.5, 1)).toHaveLength(2);
+    expect(meant(17.5, 10.5, 1)).toEqual([]);
+    expect(meant(16.8, 12.5, 1)).toEqual(["set 14.10"]);
+    expect(meant(16.8, 12.9, 1)).toEqual([]);
   });
 
   it("shows the block in hand as it would lie", () => {

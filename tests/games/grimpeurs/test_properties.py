@@ -11,6 +11,7 @@ from veillee.core.contract import CHANCE
 from veillee.games.grimpeurs.game import Grimpeurs
 from veillee.games.grimpeurs.lattice import Lattice, list_cells
 from veillee.games.grimpeurs.state import GrimpeursState
+from veillee.games.grimpeurs.survey import survey_tower
 from veillee.testing.conformance.tables import _draw_table
 
 FIRST_VERB = 1 << 16  # lower numbers end or leave things alone
@@ -63,6 +64,31 @@ def test_the_survey_sees_heights_and_faces_as_the_cubes_say(seed: int) -> None:
         assert outside == {f"{x}.{y}" for x, y in Table(game, state).outside()}
 
 
+def test_blocks_that_change_places_are_seen_where_they_are() -> None:
+    """A survey is made from the one before: the same as if the tower were looked at for the first time."""
+    game = KIND.make(2, {}, {})
+    assert isinstance(game, Grimpeurs)
+    state, _ = play_on(game, 1)[-1]
+    pieces, before = game.pieces, game.survey(state)
+    cells, bases, poses = state.cells, state.bases, state.poses
+    for one in range(pieces.blocks):
+        for other in range(one):
+            for part in (cells, bases, poses):
+                part[one], part[other] = part[other], part[one]
+            seen = before.follow(cells, bases, poses)
+            assert seen is not None
+            fresh = survey_tower(pieces.lattice, pieces.highest, cells, bases, poses)
+            assert (seen.feet, seen.summits, seen.planes, seen.top) == (
+                fresh.feet,
+                fresh.summits,
+                fresh.planes,
+                fresh.top,
+            )
+            assert [seen.cover(block) for block in (one, other)] == [fresh.cover(block) for block in (one, other)]
+            for part in (cells, bases, poses):
+                part[one], part[other] = part[other], part[one]
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_pawn_s_height_never_changes_but_by_walking(seats: int) -> None:
     game = KIND.make(seats, {"pushing": "chosen"}, {})
@@ -83,4 +109,8 @@ def test_a_lattice_finds_no_neighbour_round_the_edge() -> None:
     lattice = Lattice(40)
     corner = 1 << lattice.cell_of["39.0"]
     assert [lattice.names[cell] for cell in list_cells(lattice.beside(corner), 0)] == ["38.0", "39.1"]
+    for shape, feet in enumerate(lattice.feet):
+        for name in ("0.0", "37.0", "0.37", "7.30"):
+            cell = lattice.cell_of[name]
+            assert lattice.borders[shape][cell] == lattice.beside(feet[cell])
     assert lattice.distance(lattice.cell_of["3.4"], lattice.cell_of["1.9"]) == 7

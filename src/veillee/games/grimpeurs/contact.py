@@ -13,7 +13,7 @@ def find_contacts(survey: Survey) -> list[int]:
     found = [0] * len(feet)
     for at, block in enumerate(there):
         foot, base, summit = feet[block], bases[block], summits[block]
-        around = survey.lattice.beside(foot) | foot
+        around = survey.border(block)
         for other in there[at + 1 :]:
             # Two blocks on the same cells touch where one ends and the other begins; side by side, where they
             # share some height. Blocks do not overlap, so both are told by the heights alone.
@@ -56,6 +56,6 @@ def keep_touching(survey: Survey, places: int, shape: int, group: int) -> int:
             beside = 0
             for block in members:
                 if survey.bases[block] < height + HEIGHT[shape] and height < survey.summits[block]:
-                    beside |= lattice.beside(survey.feet[block])
+                    beside |= survey.border(block)
             kept |= level & reach_back(lattice, beside, shape)
     return kept

@@ -15,18 +15,18 @@ class Lattice:
     def __init__(self, side: int) -> None:
         self.side: Final = side
         self.stride: Final = side + 1
-        row = (1 << side) - 1
+        self.row: Final = (1 << side) - 1  # the first one
         full = 0
         for y in range(side):
-            full |= row << (y * self.stride)
+            full |= self.row << (y * self.stride)
         self.full: Final = full
         self.pairs_across: Final = full & full >> 1  # the cells with another after them along x
         self.pairs_along: Final = full & full >> self.stride  # … along y
         self.footprints: Final = [self._rectangle(WIDTH[shape], DEPTH[shape]) for shape in range(SHAPE_COUNT)]
-        # For each shape and first cell, the cells of its footprint.
-        self.feet: Final = [
-            [footprint << cell for cell in range(side * self.stride)] for footprint in self.footprints
-        ]
+        # For each shape and first cell, the cells of its footprint; shapes with one footprint share a list.
+        self.feet: Final = self._for_each_footprint(0)
+        # … and the cells beside it or in it.
+        self.borders: Final = self._for_each_footprint(1)
         # From the cell that a footprint begins with back to the one it ends with.
         self.backs: Final = [WIDTH[shape] - 1 + (DEPTH[shape] - 1) * self.stride for shape in range(SHAPE_COUNT)]
         self.columns: Final = [self._rectangle(1, depth) for depth in range(side + 1)]
@@ -39,9 +39,34 @@ class Lattice:
             found |= ((1 << width) - 1) << (y * self.stride)
         return found
 
+    def _for_each_footprint(self, margin: int) -> list[list[int]]:
+        """List for each shape and first cell the footprint, or (margin 1) the cells beside it or in it."""
+        cells = range(self.side * self.stride)
+        corner = self.stride + 1  # room for what lies before the first cell
+        found: list[list[int]] = []
+        for shape, footprint in enumerate(self.footprints):
+            same = self.footprints.index(footprint)
+            if same < shape:
+                found.append(found[same])
+            elif margin:
+                around = self.beside(footprint << corner)
+                found.append([around << cell >> corner & self.full for cell in cells])
+            else:
+                found.append([footprint << cell for cell in cells])
+        return found
+
     def rectangle(self, left: int, low: int, right: int, high: int) -> int:
         """Give the cells from one corner to the other, both included."""
         return ((1 << (right - left + 1)) - 1) * self.columns[high - low + 1] << (low * self.stride + left)
+
+    def bounds(self, cells: int) -> tuple[int, int, int]:
+        """Give the first and the last column and the last row of a set that is not empty."""
+        stride, row, rows = self.stride, cells, 1
+        while rows < self.side:  # the rows, laid over each other: two, then four …
+            row |= row >> rows * stride
+            rows *= 2
+        row &= self.row
+        return first_cell(row), row.bit_length() - 1, (cells.bit_length() - 1) // stride
 
     def beside(self, cells: int) -> int:
         """Give the cells that have one of some cells next to them, sideways; they may be of these cells too."""
@@ -52,11 +77,12 @@ class Lattice:
         """Give the cells of a room that hang together with a seed in it."""
         stride = self.stride
         found = seed & room
-        while True:
+        while found != room:
             grown = (found | found << 1 | found >> 1 | found << stride | found >> stride) & room
             if grown == found:
-                return found
+                break
             found = grown
+        return found
 
     def distance(self, cell: int, other: int) -> int:
         """Count the orthogonal steps between two cells."""

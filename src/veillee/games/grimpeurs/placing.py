@@ -6,7 +6,7 @@ from veillee.games.grimpeurs.ground import Ground
 from veillee.games.grimpeurs.lattice import list_cells, list_few
 from veillee.games.grimpeurs.pieces import LONGEST, Pieces
 from veillee.games.grimpeurs.state import NONE, GrimpeursState
-from veillee.games.grimpeurs.survey import Survey
+from veillee.games.grimpeurs.survey import BARE, Survey
 from veillee.games.grimpeurs.walk import occupied, stoned_blocks
 
 
@@ -27,7 +27,7 @@ def movable_blocks(
     found: list[int] = []
     contacts = [0] if contact == "any" else find_contacts(survey)
     for block in range(pieces.blocks):
-        if held >> block & 1 or not survey.is_bare(block):
+        if held >> block & 1 or survey.cover(block) != BARE:
             continue
         if pieces.kinds[block] == TRIPLE:
             if fixed_core:

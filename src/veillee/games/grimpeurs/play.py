@@ -5,6 +5,7 @@ from typing import Final
 from veillee.core.contract import Args, public
 from veillee.games.grimpeurs.blocks import COLOURS, HEIGHT_OF_POSE, POSES, SHAPE_OF_POSE
 from veillee.games.grimpeurs.builder import build_tower
+from veillee.games.grimpeurs.glance import find_shown, find_top
 from veillee.games.grimpeurs.hiding import hide_core, is_core_hidden
 from veillee.games.grimpeurs.lattice import list_cells
 from veillee.games.grimpeurs.moves import END, GO, KEEP, LAY, REST, STAY, TAKE
@@ -23,7 +24,6 @@ from veillee.games.grimpeurs.state import (
     WALK,
     GrimpeursState,
 )
-from veillee.games.grimpeurs.survey import find_shown, find_top
 from veillee.games.grimpeurs.turns import Events, GrimpeursTurns
 from veillee.games.grimpeurs.walk import occupied
 

@@ -41,8 +41,8 @@ class Survey:
         self.poses: Final = poses
         self.feet: Final = feet  # for each block its cells, 0 if it is not on the table
         self.summits: Final = summits  # for each block the height of its top
-        self.begin: Final = begin  # for each height the cells where a block begins
-        self.end: Final = end  # for each height the cells where a block ends
+        self.begin: Final = begin  # for each height up to the top at least, the cells where a block begins
+        self.end: Final = end  # for each of them the cells where a block ends
         self.planes: Final = planes  # for each binary digit the cells whose height has it
         self.ground: Final = lattice.full ^ begin[0]  # the free cells of the table
         self.top: Final = top  # the height of the tower
@@ -56,6 +56,10 @@ class Survey:
         """Give the cells of a block's top with nothing on them."""
         foot = self.feet[block]
         return foot ^ (foot & self.begin[self.summits[block]])
+
+    def border(self, block: int) -> int:
+        """Give the cells beside a block that is on the table, and those that it covers."""
+        return self.lattice.borders[SHAPE_OF_POSE[self.poses[block]]][self.cells[block]]
 
     def is_bare(self, block: int) -> bool:
         """Say whether a block is on the table and nothing lies on it (GRI-22)."""
@@ -92,6 +96,13 @@ class Survey:
             self._plateaus[block] = found
         return found
 
+    def plateau_at(self, block: int, cell: int) -> int:
+        """Give the plateau of a block that holds a cell; nothing where the block does not show there."""
+        for plateau in self.plateaus(block):
+            if plateau >> cell & 1:
+                return plateau
+        return 0
+
     def _parts(self, shown: int) -> list[int]:
         found: list[int] = []
         while shown:
@@ -102,7 +113,9 @@ class Survey:
 
     def at_height(self, height: int) -> int:
         """Give the cells that are just that high."""
-        return self.end[height] ^ self.begin[height] if height else self.ground
+        if height == 0:
+            return self.ground
+        return self.end[height] ^ self.begin[height] if height <= self.top else 0
 
     def block_at(self, cell: int) -> int:
         """Give the block on top at a cell, -1 where the table is free."""
@@ -124,34 +137,39 @@ class Survey:
         return self._outside
 
     def _find_outside(self) -> int:
-        lattice, ground, side = self.lattice, self.ground, self.lattice.side
+        """Take away the pits: free cells of the smallest yard around the tower that are not joined to its rim."""
+        lattice, stride = self.lattice, self.lattice.stride
         covered = self.begin[0]
         if not covered:
-            return ground
-        low, high = first_cell(covered) // lattice.stride, covered.bit_length() // lattice.stride
-        row = 0
-        for y in range(low, high + 1):
-            row |= covered >> y * lattice.stride
-        row &= (1 << side) - 1
-        left, right = first_cell(row), row.bit_length() - 1
-        yard = lattice.rectangle(left, low, right, high)
-        edge = lattice.full ^ lattice.rectangle(1, 1, side - 2, side - 2)
-        return lattice.joined(ground & (lattice.full ^ yard | edge), ground)
+            return self.ground
+        first_row = (
+            first_cell(covered) // stride * stride
+        )  # small numbers are quicker: rows before it are left out
+        covered >>= first_row
+        left, right, high = lattice.bounds(covered)
+        free = lattice.rectangle(left, 0, right, high)
+        free ^= covered
+        inner = free & lattice.rectangle(left + 1, 1, right - 1, high - 1) if high > 1 and right > left + 1 else 0
+        pits = free ^ lattice.joined(free ^ inner, free)
+        return self.ground ^ pits << first_row
 
     # --- one block more or less
 
     def follow(self, cells: list[int], bases: list[int], poses: list[int]) -> "Survey | None":
         """Give the survey of a tower that differs in few blocks, or None if it differs in many."""
-        if cells == self.cells and bases == self.bases and poses == self.poses:
-            return self
-        changed: list[int] = []
-        for block, cell in enumerate(cells):
-            if cell != self.cells[block] or (
-                cell >= 0 and (bases[block] != self.bases[block] or poses[block] != self.poses[block])
-            ):
-                if len(changed) == MOST_CHANGES:
-                    return None
-                changed.append(block)
+        found: Survey | None = self
+        if cells != self.cells:
+            found = self._with_changes(_list_changes(self.cells, cells), cells, bases, poses)
+        if found is not None and (bases != found.bases or poses != found.poses):  # raised or turned on its place
+            turned = _list_changes(found.bases, bases) + _list_changes(found.poses, poses)
+            found = found._with_changes(turned, cells, bases, poses)
+        return found
+
+    def _with_changes(
+        self, changed: list[int], cells: list[int], bases: list[int], poses: list[int]
+    ) -> "Survey | None":
+        if len(changed) > MOST_CHANGES:
+            return None
         found = self
         for block in changed:
             found = found.with_block(block, cells[block], bases[block], poses[block])
@@ -159,41 +177,76 @@ class Survey:
 
     def with_block(self, block: int, cell: int, base: int, pose: int) -> "Survey":
         """Give the survey of the same tower with one block elsewhere, or (cell -1) without it."""
-        cells, bases, poses = self.cells[:], self.bases[:], self.poses[:]
-        feet, summits, begin, end = self.feet[:], self.summits[:], self.begin[:], self.end[:]
-        planes = self.planes[:]
+        feet, begin, end, planes = self.feet[:], self.begin[:], self.end[:], self.planes[:]
         covers, plateaus, outside = self._covers[:], self._plateaus[:], self._outside
         covers[block] = UNKNOWN
         plateaus[block] = NOT_ASKED
         old = feet[block]
         # Blocks that begin, or end, at one height do not overlap, so a block is taken out as it is put in.
         if old:
-            begin[bases[block]] ^= old
-            end[summits[block]] ^= old
-            _rise(planes, old, bases[block], summits[block])
-            if bases[block] == 0:
+            old_base, old_summit = self.bases[block], self.summits[block]
+            begin[old_base] ^= old
+            end[old_summit] ^= old
+            _rise(planes, old, old_base, old_summit)
+            if old_base:
+                self._forget_tops(covers, plateaus, old_base, old)
+            else:
                 outside = UNKNOWN
         foot, summit = 0, 0
         if cell >= 0:
             foot = self.lattice.feet[SHAPE_OF_POSE[pose]][cell]
             summit = base + HEIGHT_OF_POSE[pose]
+            while len(end) <= summit:
+                begin.append(0)
+                end.append(0)
             begin[base] ^= foot
             end[summit] ^= foot
             _rise(planes, foot, base, summit)
-            if base == 0:
+            if base:
+                self._forget_tops(covers, plateaus, base, foot)
+            else:
                 outside = UNKNOWN
-        for other, height in enumerate(summits):
-            if (height == bases[block] and feet[other] & old) or (height == base and feet[other] & foot):
-                covers[other] = UNKNOWN
-                plateaus[other] = NOT_ASKED
-        cells[block], bases[block], poses[block] = cell, base, pose
-        feet[block], summits[block] = foot, summit
+        feet[block] = foot
+        summits = _replaced(self.summits, block, summit)
         top = max(self.top, summit)
-        while top and not end[top]:
-            top -= 1
+        if self.summits[block] == top and summit < top:
+            top = max(summits)
         return Survey(
-            self.lattice, cells, bases, poses, feet, summits, begin, end, planes, covers, plateaus, outside, top
+            self.lattice,
+            _replaced(self.cells, block, cell),
+            _replaced(self.bases, block, base),
+            _replaced(self.poses, block, pose),
+            feet,
+            summits,
+            begin,
+            end,
+            planes,
+            covers,
+            plateaus,
+            outside,
+            top,
         )
+
+    def _forget_tops(self, covers: list[int], plateaus: list[list[int]], height: int, foot: int) -> None:
+        """Have the tops at a height that lie under a footprint looked at anew."""
+        for block, summit in enumerate(self.summits):
+            if summit == height and self.feet[block] & foot:
+                covers[block] = UNKNOWN
+                plateaus[block] = NOT_ASKED
+
+
+def _replaced(values: list[int], block: int, value: int) -> list[int]:
+    """Give the same list with another value for a block; surveys share a list in which nothing is changed."""
+    if values[block] == value:
+        return values
+    found = values[:]
+    found[block] = value
+    return found
+
+
+def _list_changes(before: list[int], after: list[int]) -> list[int]:
+    """List the blocks of which two lists say different things."""
+    return [block for block, value in enumerate(after) if value != before[block]]
 
 
 def _rise(planes: list[int], foot: int, base: int, summit: int) -> None:
@@ -208,58 +261,22 @@ def _rise(planes: list[int], foot: int, base: int, summit: int) -> None:
 
 def survey_tower(lattice: Lattice, highest: int, cells: list[int], bases: list[int], poses: list[int]) -> Survey:
     """See a tower as it stands."""
-    feet: list[int] = []
-    summits: list[int] = []
-    begin = [0] * (highest + 1)
-    end = [0] * (highest + 1)
+    summits = [bases[block] + HEIGHT_OF_POSE[poses[block]] if cell >= 0 else 0 for block, cell in enumerate(cells)]
+    top = max(summits)
+    feet = [0] * len(cells)
+    begin = [0] * (top + 1)
+    end = [0] * (top + 1)
     planes = [0] * highest.bit_length()
     for block, cell in enumerate(cells):
-        foot, summit = 0, 0
         if cell >= 0:
-            foot = lattice.feet[SHAPE_OF_POSE[poses[block]]][cell]
-            summit = bases[block] + HEIGHT_OF_POSE[poses[block]]
+            foot, summit = lattice.feet[SHAPE_OF_POSE[poses[block]]][cell], summits[block]
+            feet[block] = foot
             begin[bases[block]] |= foot
             end[summit] |= foot
-            _rise(planes, foot, bases[block], summit)
-        feet.append(foot)
-        summits.append(summit)
+    for height in range(1, top + 1):
+        _rise(planes, end[height] ^ begin[height], 0, height)
     covers = [UNKNOWN] * len(cells)
     plateaus = [NOT_ASKED] * len(cells)
-    top = max(summits)
     return Survey(
         lattice, cells[:], bases[:], poses[:], feet, summits, begin, end, planes, covers, plateaus, UNKNOWN, top
     )
-
-
-# --- one cell, one block, without a survey of the whole
-
-
-def find_top(
-    lattice: Lattice, cells: list[int], bases: list[int], poses: list[int], lifted: int, cell: int
-) -> int:
-    """Give the block on top at a cell, -1 where the table is free."""
-    footprints, backs = lattice.footprints, lattice.backs
-    found, highest = -1, 0
-    for block, first in enumerate(cells):
-        if 0 <= first <= cell and block != lifted:
-            pose = poses[block]
-            shape = SHAPE_OF_POSE[pose]
-            if cell - first <= backs[shape] and footprints[shape] >> cell - first & 1:
-                summit = bases[block] + HEIGHT_OF_POSE[pose]
-                if summit > highest:
-                    found, highest = block, summit
-    return found
-
-
-def find_shown(
-    lattice: Lattice, cells: list[int], bases: list[int], poses: list[int], lifted: int, block: int
-) -> int:
-    """Give the cells of a block's top with nothing on them."""
-    feet = lattice.feet
-    pose = poses[block]
-    shown = feet[SHAPE_OF_POSE[pose]][cells[block]]
-    summit = bases[block] + HEIGHT_OF_POSE[pose]
-    for other, base in enumerate(bases):
-        if base == summit and other != lifted and cells[other] >= 0:
-            shown ^= shown & feet[SHAPE_OF_POSE[poses[other]]][cells[other]]
-    return shown

@@ -3,6 +3,7 @@
 from typing import Final
 
 from veillee.core.contract import Args, Event, Game, GameInfo, public
+from veillee.games.grimpeurs.glance import find_top
 from veillee.games.grimpeurs.lattice import list_cells
 from veillee.games.grimpeurs.moves import CELL, SPENT
 from veillee.games.grimpeurs.options import Options
@@ -25,7 +26,7 @@ from veillee.games.grimpeurs.state import (
     WALK,
     GrimpeursState,
 )
-from veillee.games.grimpeurs.survey import Survey, find_top, survey_tower
+from veillee.games.grimpeurs.survey import Survey, survey_tower
 from veillee.games.grimpeurs.walk import Walker, find_plateau, occupied
 
 Events = list[Event] | None
@@ -126,7 +127,7 @@ class GrimpeursTurns(Game):
 
     def stand_cells(self, state: GrimpeursState) -> list[int]:
         """List the free cells of the plateau to which the pawn goes."""
-        plateau = find_plateau(self.pieces.lattice, state, state.stands[state.asked], state.goal)
+        plateau = self.survey(state).plateau_at(state.stands[state.asked], state.goal)
         return list_cells(plateau ^ plateau & occupied(state, NONE), 0)
 
     def _stand(self, state: GrimpeursState, cell: int, events: Events) -> None:

@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from veillee.games.grimpeurs.blocks import GREY, TOP_OF_POSE
+from veillee.games.grimpeurs.blocks import GREY, SHAPE_OF_POSE, TOP_OF_POSE
+from veillee.games.grimpeurs.glance import find_shown
 from veillee.games.grimpeurs.lattice import Lattice, first_cell
 from veillee.games.grimpeurs.moves import GO, SPENT
 from veillee.games.grimpeurs.pieces import Pieces
-from veillee.games.grimpeurs.state import BOTH, LONG, SHORT, GrimpeursState
-from veillee.games.grimpeurs.survey import BARE, HIDDEN, NOT_ASKED, Survey, find_shown
+from veillee.games.grimpeurs.state import BOTH, LONG, NONE, SHORT, GrimpeursState
+from veillee.games.grimpeurs.survey import BARE, HIDDEN, NOT_ASKED, Survey
 
 FREE_RISE: Final = 1
 SHORT_RISE: Final = 2
@@ -29,6 +30,7 @@ class Walker:
         self.climbs_only: Final = climbs_only
         self.plateaus: Final[list[int]] = []
         self.heights: Final[list[int]] = []
+        self.blocks: Final[list[int]] = []  # for each plateau the block whose whole top it is, or NONE
         colour = state.colours[seat]
         stoned = stoned_blocks(state)
         stands = 0  # blocks with a pawn
@@ -49,20 +51,25 @@ class Walker:
                 if cover == BARE and not stands >> block & 1:
                     self.plateaus.append(survey.feet[block])
                     self.heights.append(summit)
+                    self.blocks.append(block)
                 elif cover != HIDDEN:
                     for cells in survey.plateaus(block):
                         if cells & others != cells:  # it has room (GRI-31)
                             self.plateaus.append(cells)
                             self.heights.append(summit)
+                            self.blocks.append(block if cover == BARE else NONE)
         self.start = -1  # the plateau under the pawn; after all others, the table
         if self.cell < 0:
             self.start = len(self.plateaus)
             self.heights.append(0)
             self.plateaus.append(survey.outside())
+            self.blocks.append(NONE)
         else:
+            pawn = 1 << self.cell
             for plateau, cells in enumerate(self.plateaus):
-                if cells >> self.cell & 1:
+                if cells & pawn:
                     self.start = plateau
+                    break
 
     def list_walks(self, ladders: int, descends: bool, bridges: bool) -> list[int]:
         """List the moves of a pawn with these ladders: for each plateau it can reach, the ladders that takes."""
@@ -75,7 +82,8 @@ class Walker:
             cells = self.plateaus[plateau]
             if plateau == self.start and (self.climbs_only or not self._has_other_cell(cells)):
                 ways &= ~1  # nowhere else to stand
-            cell = first_cell(cells)
+            block = self.blocks[plateau]
+            cell = self.survey.cells[block] if block >= 0 else first_cell(cells)
             for spent in range(BOTH + 1):
                 if ways >> spent & 1:
                     moves.append(GO + (spent << SPENT) + cell)
@@ -121,13 +129,25 @@ class Walker:
 
     def _beside(self, plateau: int) -> list[int]:
         """List the plateaus beside one to which a pawn may step, and, so as not to be empty, this one."""
-        plateaus, heights = self.plateaus, self.heights
+        heights = self.heights
         found = [plateau]
-        beside, highest = self.survey.lattice.beside(plateaus[plateau]), heights[plateau] + LONG_RISE
-        for other, cells in enumerate(plateaus):
+        highest = heights[plateau] + LONG_RISE
+        if heights[plateau] == 0:  # the table is large: the few low plateaus look for it
+            table = self.plateaus[plateau]
+            for other in range(plateau):
+                if heights[other] <= highest and self._border(other) & table:
+                    found.append(other)
+            return found
+        beside = self._border(plateau)
+        for other, cells in enumerate(self.plateaus):
             if heights[other] <= highest and other != plateau and beside & cells:
                 found.append(other)
         return found
+
+    def _border(self, plateau: int) -> int:
+        """Give the cells beside a plateau; some of its own may be among them."""
+        block = self.blocks[plateau]
+        return self.survey.border(block) if block >= 0 else self.survey.lattice.beside(self.plateaus[plateau])
 
     # --- bridges (GRI-61)
 
@@ -211,4 +231,5 @@ def stoned_blocks(state: GrimpeursState) -> int:
 def find_plateau(lattice: Lattice, state: GrimpeursState, block: int, cell: int) -> int:
     """Give the cells of the plateau of a block that a cell belongs to."""
     shown = find_shown(lattice, state.cells, state.bases, state.poses, state.taken, block)
-    return lattice.joined(1 << cell, shown)
+    foot = lattice.feet[SHAPE_OF_POSE[state.poses[block]]][state.cells[block]]
+    return foot if shown == foot else lattice.joined(1 << cell, shown)

@@ -334,6 +334,7 @@ grimpeurs-place-at = { $at ->
 }
 grimpeurs-ways = By which ladder
 grimpeurs-on-foot = On foot
+grimpeurs-plan-near = The tower is seen from nearer: touch again
 grimpeurs-layers = Layers
 grimpeurs-layers-at = up to height { $height }
 grimpeurs-sights = See the tower

@@ -334,6 +334,7 @@ grimpeurs-place-at = { $at ->
 }
 grimpeurs-ways = Par quelle échelle
 grimpeurs-on-foot = À pied
+grimpeurs-plan-near = La tour est vue de plus près : touche encore
 grimpeurs-layers = Étages
 grimpeurs-layers-at = jusqu’à la hauteur { $height }
 grimpeurs-sights = Voir la tour

@@ -68,6 +68,15 @@ export function spotAt(spots: Spot[], cell: number, picked: string, stride: numb
   return there.find(({ moves }) => moves.includes(picked)) ?? there.sort((one, other) => distance(one) - distance(other))[0] ?? null;
 }
 
+export const PRESS = 44; // pixels that a finger presses
+export const LEAST = 40; // pixels that are enough for it
+
+/** List the places that a finger may mean: those with a cell within its reach. */
+export function spotsUnder(spots: Spot[], finger: { x: number; y: number }, reach: number, stride: number): Spot[] {
+  const away = (at: number, cell: number) => Math.max(0, Math.abs(at - cell - 0.5) - 0.5);
+  return spots.filter(({ cells }) => cells.some((cell) => Math.hypot(away(finger.x, xOf(cell, stride)), away(finger.y, yOf(cell, stride))) < reach));
+}
+
 /** Name the ladders that a walk spends: "none", "short", "long" or "both". */
 export const laddersOf = (move: string) => move.split(" ")[2] ?? "none";
 

@@ -34,6 +34,7 @@ import { Travels } from "./travels";
 const MARKS = 2400; // more places than a tower can offer
 const FIGURES = 16;
 const SIGNS = 128;
+const REST = 160; // milliseconds after the last step of the eye, before it is taken to stay
 const WHOLE = 2.75; // so many times the reach of the tower away, all of it is seen
 
 function instanced(geometry: BufferGeometry, material: ShaderMaterial, most: number, attributes: Record<string, number>): InstancedMesh {
@@ -70,7 +71,12 @@ export class TowerScene {
   private model: SceneModel | null = null;
   private eye: Eye | null = null;
   private asked = 0; // the frame that was asked for
+  private isDue = false; // something has changed since the last frame
+  private isPlaced = false; // everything stands where the model says
   private isTurning = false;
+  private isStepping = false; // the eye goes by steps that follow each other: a wheel, a key held down
+  private looked = 0;
+  private settling = 0;
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
@@ -119,13 +125,24 @@ export class TowerScene {
     for (const { block } of model.blocks) this.travels.send(`block ${block.number}`, { x: block.x, y: block.base, z: block.y }, now, isStill);
     for (const { key, x, y, z } of [...model.pawns, ...model.stones]) this.travels.send(key, { x, y, z }, now, isStill);
     this.model = model;
+    this.isPlaced = false;
     this.ask();
   }
 
   /** Look from elsewhere; `isTurning` while a hand still moves the eye. */
   look(eye: Eye, isTurning: boolean): void {
+    const now = performance.now();
+    this.isStepping = now - this.looked < REST;
+    this.looked = now;
+    window.clearTimeout(this.settling);
+    if (this.isStepping) this.settling = window.setTimeout(() => this.settle(), REST);
     this.eye = eye;
     this.isTurning = isTurning;
+    this.ask();
+  }
+
+  private settle(): void {
+    this.isStepping = false;
     this.ask();
   }
 
@@ -152,6 +169,7 @@ export class TowerScene {
   }
 
   close(): void {
+    window.clearTimeout(this.settling);
     cancelAnimationFrame(this.asked);
     this.asked = -1;
     for (const mesh of [this.blocks, this.ghost, this.pawns, this.stones, this.marks, this.signs, this.table]) {
@@ -165,25 +183,35 @@ export class TowerScene {
   // --- frames
 
   private ask(): void {
+    this.isDue = true;
+    this.wake();
+  }
+
+  private wake(): void {
     if (!this.asked) this.asked = requestAnimationFrame((now) => this.frame(now));
   }
 
   private frame(now: number): void {
     this.asked = 0;
-    if (!this.model || !this.eye) return;
-    const isMoving = this.isTurning || this.travels.isUnderWay(now);
+    this.pace.learn(now);
+    if (!this.isDue || !this.model || !this.eye) return;
+    this.isDue = false;
+    const isTravelling = this.travels.isUnderWay(now);
+    const isMoving = this.isTurning || this.isStepping || isTravelling;
     const ratio = this.pace.ratio(now, isMoving, window.devicePixelRatio);
     const { clientWidth, clientHeight } = this.canvas;
     if (!clientWidth || !clientHeight) return;
     if (this.renderer.getPixelRatio() !== ratio) this.renderer.setPixelRatio(ratio);
     const size = this.renderer.getSize(new Vector2());
     if (size.x !== clientWidth || size.y !== clientHeight) this.renderer.setSize(clientWidth, clientHeight, false);
-    this.place(now);
+    if (!this.isPlaced) this.place(now);
+    this.isPlaced = !isTravelling;
     this.aim(clientWidth / clientHeight);
     this.renderer.render(this.scene, this.camera);
     this.ondrawn(++this.drawn);
-    // After the last frame of a motion comes one that is fine.
-    if (this.travels.isUnderWay(now) || (isMoving && !this.isTurning)) this.ask();
+    // After the last frame of a motion comes one that is fine; before that, how soon the next could come is learnt.
+    if (isTravelling || (isMoving && !this.isTurning && !this.isStepping)) this.ask();
+    else if (isMoving) this.wake();
   }
 
   private aim(aspect: number): void {
