@@ -96,8 +96,8 @@ class Wire:
         line.on("framereceived", lambda payload: self.texts.append(str(payload)))
 
     def moves(self) -> list[str]:
-        """List the moves that were sent."""
-        return [frame["text"] for frame in self.sent if frame["type"] == "move"]
+        """List the moves that were sent; one that was sent again, for want of an answer, counts once."""
+        return list({frame["id"]: frame["text"] for frame in self.sent if frame["type"] == "move"}.values())
 
     def wishes(self) -> list[dict[str, Any]]:
         """List what was sent but greetings and heartbeats."""

@@ -5,6 +5,7 @@ from veillee.bots.chaperon.levels import BY_ROLLOUTS
 from veillee.bots.chaperon.levels import LEVELS as LEVELS
 from veillee.bots.chaperon.walk_guide import WalkGuide
 from veillee.bots.chaperon.walker import WalkerBot
+from veillee.bots.chaperon.worths import worths_of
 from veillee.bots.contract import Bot
 from veillee.bots.rollout_bot import RolloutBot
 from veillee.bots.search.guide import Guide
@@ -18,7 +19,7 @@ def make(level: str, game: Chaperon, seat: Seat, seed: int) -> Bot:
     chosen = LEVELS[level]
     if game.has_wolf:
         return SearchBot(game, seat, seed, chosen.budget, make_guide(game))
-    if chosen.thought == BY_ROLLOUTS:
+    if chosen.thought == BY_ROLLOUTS and worths_of(game) is None:
         return RolloutBot(game, seat, seed, chosen.trials, WalkGuide(game))
     return WalkerBot(chosen, game)
 

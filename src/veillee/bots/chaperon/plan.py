@@ -9,7 +9,7 @@ from functools import lru_cache
 from math import comb
 from typing import Final
 
-from veillee.bots.chaperon.prospects import Prospects
+from veillee.bots.chaperon.ways import Ways
 from veillee.games.chaperon.pieces import FLOWER, PEBBLE, RED, Pieces
 from veillee.games.chaperon.state import COUNTED, NONE, OWN_WAY, UP, WOLF_WAY
 from veillee.games.chaperon.view import Knowledge
@@ -29,9 +29,9 @@ def flower_chances(flowers: int, pebbles: int, drawn: int) -> list[float]:
 class Plan:
     """Weigh going on against stopping, for one row of one table."""
 
-    def __init__(self, prospects: Prospects, pieces: Pieces, counts_again: bool, knowledge: Knowledge) -> None:
+    def __init__(self, ways: Ways, pieces: Pieces, counts_again: bool, knowledge: Knowledge) -> None:
         view = knowledge.view
-        self._prospects: Final = prospects
+        self._ways: Final = ways
         self._pieces: Final = pieces
         self._counts_again: Final = counts_again
         self._wolf: Final = view.wolf
@@ -41,7 +41,8 @@ class Plan:
         self._bottom: Final = view.bottom
         self._discard: Final = knowledge.discard
         self._memo: Final[dict[tuple[Pile, int, Red, int, int, int], float]] = {}
-        self._stops: Final[dict[tuple[Red, int, int], float]] = {}
+        self._stops: Final[dict[tuple[int, Red, int, int], float]] = {}
+        self._walks: Final[dict[tuple[int, Red, int], float]] = {}
         self._start: Final = (view.red, view.red_way)
         self._pile: Final = knowledge.pile
         self._length: Final = len(view.row)
@@ -56,26 +57,33 @@ class Plan:
 
     def worth_of_stop(self) -> float:
         """Give what it is worth to stop now."""
-        return self._stop(self._start, self._bare, self._open)
+        return self._stop(self._ways.pile_number(self._pile), self._start, self._bare, self._open)
 
     def worth_of_going_on(self) -> float:
         """Give what it is worth to turn up another card, and to stop later when that is best."""
         return self._go_on(self._pile, self._length, self._start, self._bare, self._open, self._lying)
 
-    def _stop(self, red: Red, bare: int, opened: int) -> float:
-        key = (red, bare, opened)
+    def _stop(self, pile: int, red: Red, bare: int, opened: int) -> float:
+        """Give what a stop is worth, the pile of that number being left for the next row."""
+        key = (pile, red, bare, opened)
         if key not in self._stops:
             value = 0.0
             for found, share in enumerate(flower_chances(*self._unseen, bare)):
-                value += share * self._prospects.walk_and_eat(*red, self._wolf, self._food, opened + found)
+                value += share * self._walk(pile, red, opened + found)
             self._stops[key] = value
         return self._stops[key]
+
+    def _walk(self, pile: int, red: Red, squares: int) -> float:
+        key = (pile, red, squares)
+        if key not in self._walks:
+            self._walks[key] = self._ways.walk_and_eat(*red, self._wolf, self._food, squares, pile)
+        return self._walks[key]
 
     def _best(self, pile: Pile, length: int, red: Red, bare: int, opened: int, lying: int) -> float:
         """Give the better of stopping and going on."""
         key = (pile, length, red, bare, opened, lying)
         if key not in self._memo:
-            stop = self._stop(red, bare, opened)
+            stop = self._stop(self._ways.pile_number(pile), red, bare, opened)
             self._memo[key] = max(stop, self._go_on(pile, length, red, bare, opened, lying))
         return self._memo[key]
 
@@ -86,19 +94,19 @@ class Plan:
             pile, bottom = self._discard, NONE
         size = sum(pile)
         if not size:
-            return self._stop(red, bare, opened)
+            return self._stop(self._ways.pile_number(pile), red, bare, opened)
         if bottom != NONE and (size == 1 or not pile[bottom] or pile is self._discard):
             bottom = NONE
-        failed = self._prospects.after_row(*red, self._wolf, self._food)
         total = 0.0
         for kind, amount in enumerate(pile):
             weight = amount - 1 if kind == bottom else amount
             if not weight:
                 continue
-            if pieces.values[kind] < length:
-                total += weight * failed
-                continue
             rest = (*pile[:kind], amount - 1, *pile[kind + 1 :])
+            if pieces.values[kind] < length:
+                left = self._ways.pile_number(rest)
+                total += weight * self._ways.after_row(*red, self._wolf, self._food, left)
+                continue
             if pieces.powers[kind] == RED:
                 total += weight * self._turn_up(rest, length + 1, red, bare, opened, lying)
                 continue
@@ -111,7 +119,7 @@ class Plan:
         value = 0.0
         for found, share in enumerate(flower_chances(*self._unseen, bare)):
             flowers = opened + found
-            places = self._reach(red, flowers)
+            places = self._reach(red, flowers, self._ways.pile_number(pile))
             after = flowers if self._counts_again else 0
             value += share * sum(
                 [likely * self._best(pile, length, place, 0, after, lying) for place, likely in places]
@@ -119,21 +127,22 @@ class Plan:
             value += share * (1.0 - sum([likely for _, likely in places]))  # the cottage was on the way
         return value
 
-    def _reach(self, red: Red, steps: int) -> list[tuple[Red, float]]:
+    def _reach(self, red: Red, steps: int, pile: int) -> list[tuple[Red, float]]:
         """List where Red may come to stand with so many steps, and how likely, unless she finds the cottage."""
         square, way = red
         pieces, likely = self._pieces, 1.0
         for _ in range(steps):
-            if way == OWN_WAY and square == pieces.shortcut_from and self._is_shorter(square):
+            if way == OWN_WAY and square == pieces.shortcut_from and self._is_shorter(square, pile):
                 square, way = pieces.shortcut_to, WOLF_WAY
             else:
                 square += 1
-            likely *= self._prospects.path_chance(square, way, self._wolf)
+            likely *= self._ways.path_chance(square, way, self._wolf)
         return [((square, way), likely)] if likely > 0.0 else []
 
-    def _is_shorter(self, square: int) -> bool:
+    def _is_shorter(self, square: int, pile: int) -> bool:
         """Say whether the shortcut is open and better from the fork."""
         if self._wolf >= self._pieces.shortcut_to:
             return False
-        on_path = self._prospects.after_row(square + 1, OWN_WAY, self._wolf, self._food)
-        return self._prospects.after_row(self._pieces.shortcut_to, WOLF_WAY, self._wolf, self._food) > on_path
+        on_path = self._ways.after_row(square + 1, OWN_WAY, self._wolf, self._food, pile)
+        short = self._ways.after_row(self._pieces.shortcut_to, WOLF_WAY, self._wolf, self._food, pile)
+        return short > on_path

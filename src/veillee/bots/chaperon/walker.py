@@ -5,6 +5,8 @@ from typing import Final
 from veillee.bots.chaperon.levels import BY_ODDS, BY_SQUARES, Level
 from veillee.bots.chaperon.plan import Plan, flower_chances
 from veillee.bots.chaperon.prospects import prospects_of
+from veillee.bots.chaperon.ways import Ways
+from veillee.bots.chaperon.worths import worths_of
 from veillee.bots.contract import Bot, Situation
 from veillee.core.contract import Move
 from veillee.games.chaperon.game import Chaperon
@@ -22,6 +24,7 @@ class WalkerBot(Bot):
     def __init__(self, level: Level, game: Chaperon) -> None:
         self._level: Final = level
         self._game: Final = game
+        self._known: Ways | None = None  # the ways through the wood, once they are asked for
 
     def choose(self, situation: Situation) -> Move:
         """Give the move that serves the table best, as far as this level reckons."""
@@ -100,16 +103,23 @@ class WalkerBot(Bot):
     def _by_plan(self, knowledge: Knowledge) -> Move:
         """Weigh every move by what it is worth in the end."""
         view = knowledge.view
-        prospects = prospects_of(self._game)
+        ways = self._ways()
         food = view.cake + view.butter
+        pile = ways.pile_number(knowledge.pile)
         if view.phase == ACT:
-            plan = Plan(prospects, self._game.pieces, self._game.counts_again, knowledge)
+            plan = Plan(ways, self._game.pieces, self._game.counts_again, knowledge)
             return CONTINUE if plan.worth_of_going_on() > plan.worth_of_stop() else STOP
         if view.phase == FOOD:
-            kept = prospects.walk(view.red, view.red_way, view.wolf, food, view.steps)
-            if kept >= prospects.walk(view.red, view.red_way, view.wolf, food - 1, view.steps + 1):
+            kept = ways.walk(view.red, view.red_way, view.wolf, food, view.steps, pile)
+            if kept >= ways.walk(view.red, view.red_way, view.wolf, food - 1, view.steps + 1, pile):
                 return KEEP_FOOD
             return EAT_BUTTER if view.butter else EAT_CAKE
-        by_path = prospects.enter(view.red + 1, OWN_WAY, view.wolf, food, view.steps - 1)
-        short = prospects.enter(self._game.pieces.shortcut_to, WOLF_WAY, view.wolf, food, view.steps - 1)
+        by_path = ways.enter(view.red + 1, OWN_WAY, view.wolf, food, view.steps - 1, pile)
+        short = ways.enter(self._game.pieces.shortcut_to, WOLF_WAY, view.wolf, food, view.steps - 1, pile)
         return WOLF_WAY if short > by_path else OWN_WAY
+
+    def _ways(self) -> Ways:
+        """Give what places are worth: by the table of the board, or by a model where there is none."""
+        if self._known is None:
+            self._known = worths_of(self._game) or prospects_of(self._game)
+        return self._known
