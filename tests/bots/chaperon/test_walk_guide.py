@@ -104,7 +104,7 @@ def test_points_count_where_the_table_plays_for_them() -> None:
 
 
 def test_with_a_wolf_at_the_table_the_master_searches_as_the_expert_does() -> None:
-    assert isinstance(make_bot("master", wood(2, {}), 0, 1), RolloutBot)
+    assert isinstance(make_bot("master", wood(2, {"points": True}), 0, 1), RolloutBot)
     wolf = wood(2, {"mode": "wolf"})
     assert isinstance(make_bot("master", wolf, 0, 1), SearchBot)
     assert LEVELS["master"].budget == LEVELS["expert"].budget

@@ -15,7 +15,7 @@ from veillee.games.chaperon.game import Chaperon
 
 
 def make(level: str, game: Chaperon, seat: Seat, seed: int) -> Bot:
-    """Make a bot of one of LEVELS."""
+    """Make a bot of one of LEVELS; moves are tried out only where no table knows what they are worth."""
     chosen = LEVELS[level]
     if game.has_wolf:
         return SearchBot(game, seat, seed, chosen.budget, make_guide(game))

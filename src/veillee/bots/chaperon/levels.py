@@ -7,7 +7,7 @@ from veillee.bots.contract import Budget
 BY_ODDS: Final = 0  # goes on while the next card seldom fails
 BY_SQUARES: Final = 1  # goes on while that gives more squares on the average
 BY_PLAN: Final = 2  # goes on while that wins more often, by a plan of the row and a value of the board
-BY_ROLLOUTS: Final = 3  # tries the moves out to the end of the match, from what looks best at a glance
+BY_ROLLOUTS: Final = 3  # by the plan where all worths are known, else tries moves out to the end of the match
 
 
 class Level(NamedTuple):
