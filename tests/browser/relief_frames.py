@@ -25,6 +25,21 @@ WATCH: Final = """() => {
 }"""
 
 
+# Moves the hand on before every frame that the browser can draw; a driver's own hand waits in between.
+TURN: Final = """([left, top, steps]) => new Promise((done) => {
+    const canvas = document.querySelector("canvas");
+    let step = 0;
+    const move = () => {
+        const at = { clientX: left + (step % 80) * 2, clientY: top + (step % 40) };
+        const held = { buttons: 1, pointerId: 1, pointerType: "mouse", isPrimary: true, bubbles: true };
+        canvas.dispatchEvent(new PointerEvent("pointermove", { ...at, ...held }));
+        if (++step < steps) requestAnimationFrame(move);
+        else done();
+    };
+    requestAnimationFrame(move);
+})"""
+
+
 def main() -> None:
     """Turn the tower by hand for a while, then leave it alone; print both."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -45,8 +60,7 @@ def main() -> None:
         person.page.mouse.move(left, top)
         person.page.mouse.down()
         person.script(f"({WATCH})()")
-        for step in range(steps):
-            person.page.mouse.move(left + (step % 80) * 2, top + (step % 40))
+        person.page.evaluate(TURN, [left, top, steps])
         times = person.script("window.drawnAt")
         ratios = person.script("window.ratios")
         person.page.mouse.up()
