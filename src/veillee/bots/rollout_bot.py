@@ -5,7 +5,8 @@ from typing import Final
 
 from veillee.bots.contract import NO_END, Bot, Budget, Situation
 from veillee.bots.search.guide import Guide
-from veillee.bots.search.rollouts import Clock, Rollouts
+from veillee.bots.search.playout import Clock
+from veillee.bots.search.rollouts import Rollouts
 from veillee.core.chance import FastChance
 from veillee.core.contract import AnyGame, Move, Seat
 

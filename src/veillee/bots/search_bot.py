@@ -6,7 +6,8 @@ from typing import Final
 from veillee.bots.contract import NO_END, Bot, Budget, Situation
 from veillee.bots.search.exact import solve
 from veillee.bots.search.guide import Guide
-from veillee.bots.search.searcher import MOST_NODES, Clock, Searcher
+from veillee.bots.search.playout import Clock
+from veillee.bots.search.searcher import MOST_NODES, Searcher
 from veillee.core.chance import FastChance
 from veillee.core.contract import AnyGame, Move, Seat
 

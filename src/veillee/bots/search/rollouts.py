@@ -6,19 +6,16 @@ same worlds and then all seats go on by the guide's policy, with the same chance
 move. Those that do badly are left out by and by, half of them at a time.
 """
 
-from collections.abc import Callable
 from math import sqrt
 from typing import Any, Final
 
 from veillee.bots.search.guide import Guide
+from veillee.bots.search.playout import NO_LIMIT, THINKING, Clock, play_on
 from veillee.core.chance import Chance, FastChance
-from veillee.core.contract import CHANCE, Game, Move, Seat
+from veillee.core.contract import Game, Move, Seat
 
-THINKING: Final = 0.97  # of a budget in seconds; the rest is for tidying up
 SURE: Final = 1.0  # standard errors by which another move must be better than the first
 LARGEST_SEED: Final = 2**31
-
-Clock = Callable[[], float]
 
 
 class Rollouts:
@@ -30,7 +27,7 @@ class Rollouts:
         self._seat: Final = seat
         self._chance: Final[Chance] = FastChance(seed)
         self._clock: Final = clock
-        self._end = 0.0  # when thinking must be over; 0: whenever
+        self._end = NO_LIMIT  # when thinking must be over
         self.playouts = 0  # of the last question
         self.gains: list[float] = []  # of each candidate over the first, on the average
         self.errors: list[float] = []  # the standard error of each
@@ -38,7 +35,7 @@ class Rollouts:
     def improve(self, knowledge: Any, candidates: list[Move], playouts: int, seconds: float) -> Move:
         """Give the first candidate, or one that is surely better; in so many playouts, and seconds if not 0."""
         begun = self._clock()
-        self._end = begun + THINKING * seconds if seconds > 0.0 else 0.0
+        self._end = begun + THINKING * seconds if seconds > 0.0 else NO_LIMIT
         self.playouts = 0
         sums = [0.0] * len(candidates)
         squares = [0.0] * len(candidates)
@@ -90,36 +87,9 @@ class Rollouts:
         for at in left:
             state = world.clone()
             self._game.apply(state, self._seat, candidates[at])
-            payoffs = self._play_on(state, FastChance(seed))
+            payoffs = play_on(self._game, self._guide, state, FastChance(seed), self._clock, self._end)
             if not payoffs:
                 break
             self.playouts += 1
             found.append(payoffs[self._seat])
         return found
-
-    def _play_on(self, world: Any, chance: Chance) -> list[float]:
-        """Let all go on by the guide, to the end or to the horizon; give the payoffs, none if time is over."""
-        game, guide = self._game, self._guide
-        has_policy = guide.has_policy
-        left = guide.horizon
-        while True:
-            actors = game.actors(world)
-            if not actors:
-                return guide.payoffs(world)
-            actor = actors[0]
-            if actor == CHANCE:
-                game.apply(world, CHANCE, game.roll(world, chance))
-                continue
-            if self._end > 0.0 and self._clock() > self._end:
-                return []
-            moves = game.legal(world, actor)
-            if len(moves) == 1:
-                move = moves[0]
-            elif has_policy:
-                move = guide.play(world, actor, moves, chance)
-            else:
-                move = moves[chance.below(len(moves))]
-            game.apply(world, actor, move)
-            left -= 1
-            if left == 0:
-                return guide.evaluate(world) if game.actors(world) else guide.payoffs(world)

@@ -6,18 +6,15 @@ itself, not its partners, not its opponents. Those who choose at the same time a
 knowledge holds nobody else's open choice, none answers another's.
 """
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from veillee.bots.search.guide import Guide
+from veillee.bots.search.playout import NO_LIMIT, THINKING, Clock, play_on
 from veillee.bots.search.tree import MISSING, Tree
 from veillee.core.chance import Chance, FastChance
 from veillee.core.contract import CHANCE, Game, Move, Seat
 
-THINKING: Final = 0.97  # of a budget in seconds; the rest is for tidying up
 MOST_NODES: Final = 20_000  # then playouts go on, but the tree grows no more
-
-Clock = Callable[[], float]
 
 
 class Searcher:
@@ -71,7 +68,10 @@ class Searcher:
         """Play a world to its end, first by what the tree knows, and let the tree learn."""
         self._places, self._movers = [], []
         self._step(world, self._seat, root)
-        payoffs: list[float] = self._finish(world) if self._descend(world) else self._guide.payoffs(world)
+        if self._descend(world):
+            payoffs: list[float] = play_on(self._game, self._guide, world, self._chance, self._clock, NO_LIMIT)
+        else:
+            payoffs = self._guide.payoffs(world)
         for at in range(len(self._places)):
             self.tree.learn(self._places[at], payoffs[self._movers[at]])
 
@@ -108,28 +108,3 @@ class Searcher:
             if node != MISSING:
                 self._step(world, actor, node)
             return True
-
-    def _finish(self, world: Any) -> list[float]:
-        """Play on below the tree, to the end or to the horizon, and give the payoffs."""
-        game, guide, chance = self._game, self._guide, self._chance
-        has_policy = guide.has_policy
-        left = guide.horizon
-        while True:
-            actors = game.actors(world)
-            if not actors:
-                return guide.payoffs(world)
-            actor = actors[0]
-            if actor == CHANCE:
-                game.apply(world, CHANCE, game.roll(world, chance))
-                continue
-            moves = game.legal(world, actor)
-            if len(moves) == 1:
-                move = moves[0]
-            elif has_policy:
-                move = guide.play(world, actor, moves, chance)
-            else:
-                move = moves[chance.below(len(moves))]
-            game.apply(world, actor, move)
-            left -= 1
-            if left == 0:
-                return guide.evaluate(world) if game.actors(world) else guide.payoffs(world)
