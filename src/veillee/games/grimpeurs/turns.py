@@ -27,7 +27,7 @@ from veillee.games.grimpeurs.state import (
     GrimpeursState,
 )
 from veillee.games.grimpeurs.survey import Survey, survey_tower
-from veillee.games.grimpeurs.walk import Walker, find_plateau, occupied
+from veillee.games.grimpeurs.walk import Walker, occupied
 
 Events = list[Event] | None
 
@@ -102,7 +102,7 @@ class GrimpeursTurns(Game):
         seat, cell, spent = state.asked, way & CELL, way >> SPENT
         lattice = self.pieces.lattice
         block = find_top(lattice, state.cells, state.bases, state.poses, state.taken, cell)
-        plateau = find_plateau(lattice, state, block, cell)
+        plateau = self.survey_before(state).plateau_at(block, cell)
         pawn = state.pawns[seat]
         if spent or pawn < 0 or not plateau >> pawn & 1:
             state.pawns[seat] = NONE  # it may come back to the cell it left; else it takes another one

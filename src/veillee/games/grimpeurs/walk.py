@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from veillee.games.grimpeurs.blocks import GREY, SHAPE_OF_POSE, TOP_OF_POSE
-from veillee.games.grimpeurs.glance import find_shown
+from veillee.games.grimpeurs.blocks import GREY, TOP_OF_POSE
 from veillee.games.grimpeurs.lattice import Lattice, first_cell
 from veillee.games.grimpeurs.moves import GO, SPENT
 from veillee.games.grimpeurs.outside import UNKNOWN
@@ -34,7 +33,7 @@ class Walker:
         self.blocks: Final[list[int]] = []  # for each plateau the block whose whole top it is, or NONE
         colour = state.colours[seat]
         seen = survey.seen() & ~stoned_blocks(state)
-        empty = survey.bare() & ~standing_blocks(state)
+        bare, trodden = survey.bare(), standing_blocks(state)
         own = state.stands[seat]
         height = survey.summits[own] if own >= 0 else 0
         lowest = height + SHORT_RISE if climbs_only else 0
@@ -46,21 +45,21 @@ class Walker:
             top = TOP_OF_POSE[poses[block]]
             if top != GREY and top != colour:
                 continue
-            if empty >> block & 1:
-                self._add(survey.feet[block], summit, block)
-            else:
-                whole = block if survey.bare() >> block & 1 else NONE
+            is_trodden = trodden >> block & 1 != 0
+            if not bare >> block & 1:
                 for cells in survey.plateaus(block):
-                    if cells & others != cells:  # it has room (GRI-31)
-                        self._add(cells, summit, whole)
+                    if not is_trodden or cells & others != cells:  # it has room (GRI-31)
+                        self._add(cells, summit, NONE)
+            elif not is_trodden or survey.feet[block] & others != survey.feet[block]:
+                self._add(survey.feet[block], summit, block)
         self.start = -1  # the plateau under the pawn; after all others, the table
         if self.cell < 0:
             self.start = len(self.plateaus)
             self._add(survey.outside(), 0, NONE)
         else:
             pawn = survey.lattice.alone[self.cell]
-            for plateau, cells in enumerate(self.plateaus):
-                if cells & pawn:
+            for plateau, summit in enumerate(self.heights):
+                if summit == height and self.plateaus[plateau] & pawn:
                     self.start = plateau
                     break
 
@@ -237,13 +236,3 @@ def stoned_blocks(state: GrimpeursState) -> int:
         if block >= 0:
             blocks |= 1 << block
     return blocks
-
-
-def find_plateau(lattice: Lattice, state: GrimpeursState, block: int, cell: int) -> int:
-    """Give the cells of the plateau of a block that a cell belongs to."""
-    shown = find_shown(lattice, state.cells, state.bases, state.poses, state.taken, block)
-    foot = lattice.feet[SHAPE_OF_POSE[state.poses[block]]][state.cells[block]]
-    if shown == foot:
-        return foot
-    first = state.cells[block]  # small numbers are quicker
-    return lattice.joined(1 << cell - first, shown >> first) << first
