@@ -122,17 +122,16 @@ def list_cells(cells: int, numbers: list[Any] = CELLS) -> list[int]:
     found: list[Any] = []
     if not cells:
         return found
-    skipped = first_cell(cells) >> 3
-    cells >>= skipped << 3
-    at = skipped << 3
+    skipped = first_cell(cells) & ~7  # in whole bytes
+    cells >>= skipped
     bits_of = BITS_OF_BYTE
     written = cells.to_bytes((cells.bit_length() + 7) >> 3, "little")
     for place in range(len(written)):
         byte = written[place]
         if byte:
+            at = skipped + (place << 3)
             for bit in bits_of[byte]:
                 found.append(numbers[at + bit])
-        at += 8
     return found
 
 

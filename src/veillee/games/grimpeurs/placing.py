@@ -151,7 +151,7 @@ def _can_push(ground: Ground, state: GrimpeursState, foot: int, pawns: int) -> b
             blocks |= 1 << state.stands[seat]
     for block in list_few(blocks):
         shown = ground.survey.exposed(block, ground.lifted)
-        # Each of them takes a cell of what is left beside the footprint and the pawns that stand there.
-        if (shown & (foot | pawns)).bit_count() + (shown & foot & pawns).bit_count() > shown.bit_count():
+        free = shown ^ shown & (foot | pawns)
+        if free.bit_count() < (shown & foot & pawns).bit_count():
             return False
     return True

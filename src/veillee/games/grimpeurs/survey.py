@@ -282,5 +282,7 @@ def survey_tower(lattice: Lattice, highest: int, cells: list[int], bases: list[i
         rise(planes, end[height] ^ begin[height], 0, height)
     unknown = (1 << len(cells)) - 1
     plateaus = [NOT_ASKED] * len(cells)
-    tower = cells[:], bases[:], poses[:]
-    return Survey(lattice, *tower, feet, summits, begin, end, planes, unknown, 0, 0, plateaus, UNKNOWN, top)
+    cells, bases, poses = cells[:], bases[:], poses[:]
+    return Survey(
+        lattice, cells, bases, poses, feet, summits, begin, end, planes, unknown, 0, 0, plateaus, UNKNOWN, top
+    )
