@@ -57,10 +57,10 @@ class Chapitres(ChapitresPlay):
         return CHANCE_ALONE if phase else ()
 
     def legal(self, state: ChapitresState, seat: int) -> list[int]:
+        if not self.has_ghosts or state.phase == PLAY:
+            return cards_in(state.hands[seat])
         cards = cards_in(state.hands[seat])
-        if self.has_ghosts and state.phase == PICK:
-            return [pair_move(kept, given) for kept in cards for given in cards if given != kept]
-        return cards
+        return [pair_move(kept, given) for kept in cards for given in cards if given != kept]
 
     # --- chance
 

@@ -107,17 +107,23 @@ class ChapitresPlay(Game):
     def _take_choices(self, state: ChapitresState) -> None:
         hands, picks = state.hands, state.picks
         at = state.deal * self.rounds + state.round
+        if self.has_ghosts:
+            self._give(state, at)
         for seat, kept in enumerate(state.choices):
-            if self.has_ghosts:
-                kept, given = kept_of(kept), given_of(kept)
-                hands[seat] ^= BIT_OF[given]
-                hands[self.seats + seat] |= BIT_OF[given]
-                state.gifts[at] = given
             hands[seat] ^= BIT_OF[kept]
             picks[at] = kept
             at += self.tricks
         state.choices = [NONE] * self.seats
         state.round += 1
+
+    def _give(self, state: ChapitresState, at: int) -> None:
+        """Give each ghost its card, so that a choice names no more than the card that is kept (TRO-12)."""
+        for seat, move in enumerate(state.choices):
+            given = given_of(move)
+            state.hands[seat] ^= BIT_OF[given]
+            state.hands[self.seats + seat] |= BIT_OF[given]
+            state.gifts[seat * self.tricks + at] = given
+            state.choices[seat] = kept_of(move)
 
     def _pass_on(self, state: ChapitresState, events: Events) -> None:
         """Pass the hands on clockwise, or discard what is left and go on (TRO-10 to TRO-12)."""
