@@ -6,7 +6,7 @@ A game's module `space` says two things of one table's rules: in which ranges th
 """
 
 from importlib import import_module
-from struct import Struct, pack
+from struct import Struct
 from typing import Any, Final, NamedTuple
 
 from veillee.core.contract import AnyGame, Move
@@ -21,7 +21,7 @@ LEFT_OUT: Final = 4  # unbounded, or told by the rest
 KINDS: Final = ["numbers", "bits", "set", "rows", "left out"]
 
 NUMBER_BYTES: Final = 4  # of each number in an array
-ABSENT_BYTES: Final = pack("=i", ABSENT)
+ABSENT_BYTES: Final = Struct("=i").pack(ABSENT)
 DIGITS: Final = bytes.maketrans(b"01", b"\x00\x01")
 REMEMBERED: Final = 1000  # values of a field that are kept as they were written
 
@@ -98,7 +98,8 @@ class Layout:
         fields: list[Field] = []
         forms: list[str] = []  # for each field, how it is packed
         self._left_out: Final[list[int]] = []  # places among the fields
-        self._scribes: Final[list[tuple[int, Scribe]]] = []  # of all fields that are more than one number
+        # The place of each field that is more than one number, and who writes it.
+        self._scribes: Final[list[tuple[int, dict[Any, bytes], Scribe]]] = []
         start = 0
         for at, (name, value) in enumerate(_named(game.knowledge(game.initial(), 0))):
             is_single = not isinstance(value, tuple)
@@ -111,7 +112,8 @@ class Layout:
             if part.kind == LEFT_OUT:
                 self._left_out.append(at)
             elif part.kind != NUMBERS or not is_single:
-                self._scribes.append((at, Scribe(part)))
+                scribe = Scribe(part)
+                self._scribes.append((at, scribe.written, scribe))
         unknown = set(special) - {field.name for field in fields}
         if unknown:
             raise ValueError(f"expected fields of a seat's knowledge, got {', '.join(sorted(unknown))}")
@@ -128,10 +130,9 @@ class Layout:
         values = _values(knowledge)
         for at in self._left_out:
             values[at] = b""
-        for at, scribe in self._scribes:
-            value = values[at]
-            found = scribe.written.get(value)
-            values[at] = scribe.write(value) if found is None else found
+        for at, written, scribe in self._scribes:
+            found = written.get(values[at])
+            values[at] = scribe.write(values[at]) if found is None else found
         array = bytearray(self._packed.size)
         self._packed.pack_into(array, 0, *values)
         return array
@@ -142,49 +143,56 @@ class Scribe:
 
     def __init__(self, part: Part) -> None:
         self._part: Final = part
+        self._columns: Final = part.width if part.kind in (BITS, ROWS) else part.length
+        self._forms: Final = [Struct(f"={count}i") for count in range(self._columns + 1)]
         self.written: Final[dict[Any, bytes]] = {}  # by value
-        self._rows: Final[dict[Any, bytes]] = {}  # by row or mask
+        self._rows: Final[dict[Any, bytes]] = {}  # by row or mask, of fields that have any
 
     def write(self, value: Any) -> bytes:
         """Write a value that is not remembered."""
-        kind, size, _ = self._part
+        kind = self._part.kind
         if kind == NUMBERS:
-            found = _pack(value)
+            found = self._pack(value)
         elif kind == SET:
-            bits = bytearray(size)
+            bits = bytearray(self._columns)
             for number in value:
                 bits[number] = 1
-            found = _pack(bits)
+            found = self._pack(bits)
         else:
             rows = value if isinstance(value, tuple) else (value,)
+            missing = self._part.size - len(rows)
+            if missing < 0:
+                raise ValueError(
+                    f"expected {self._part.size} rows, got {len(rows)}: a list is longer than its place"
+                )
             found = b"".join([self._rows.get(row) or self._write_row(row) for row in rows])
-        return _remember(self.written, value, _fill_up(found, self._part.length))
+            found += ABSENT_BYTES * (missing * self._columns)
+        _remember(self.written, value, found)
+        return found
 
     def _write_row(self, row: Any) -> bytes:
         """Write a row, or the lowest bits of a mask as one binary number, because a loop over bits is slow."""
-        width = self._part.width
-        numbers = row
+        numbers, width = row, self._columns
         if self._part.kind == BITS:
             numbers = f"{row & (1 << width) - 1:0{width}b}".encode().translate(DIGITS)[::-1]
-        return _remember(self._rows, row, _fill_up(_pack(numbers), width))
+        found = self._pack(numbers)
+        _remember(self._rows, row, found)
+        return found
+
+    def _pack(self, numbers: Any) -> bytes:
+        missing = self._columns - len(numbers)
+        if missing < 0:
+            raise ValueError(
+                f"expected {self._columns} numbers, got {len(numbers)}: a list is longer than its place"
+            )
+        found = self._forms[len(numbers)].pack(*numbers)
+        return found + ABSENT_BYTES * missing if missing else found
 
 
-def _pack(numbers: Any) -> bytes:
-    return pack(f"={len(numbers)}i", *numbers)
-
-
-def _fill_up(found: bytes, length: int) -> bytes:
-    missing = length - len(found) // NUMBER_BYTES
-    if missing < 0:
-        raise ValueError(f"expected {length} numbers, got {length - missing}: a list is longer than its place")
-    return found + ABSENT_BYTES * missing if missing else found
-
-
-def _remember(written: dict[Any, bytes], value: Any, found: bytes) -> bytes:
+def _remember(written: dict[Any, bytes], value: Any, found: bytes) -> None:
     if len(written) >= REMEMBERED:
         written.clear()
     written[value] = found
-    return found
 
 
 def is_whole(game: AnyGame) -> bool:

@@ -21,6 +21,7 @@ from veillee.games.chapitres.pieces import BIT_OF, Pieces, cards_in
 from veillee.games.chapitres.purse import GEM_LANE, HEART_LANE, tokens_in
 
 Tokens = tuple[int, int, int]  # stars, hearts, gems
+NOTHING: Final[Tokens] = (0, 0, 0)
 
 MAJORITY: Final = 4  # gems for whoever has most of them (TRO-32)
 STAR_POINTS: Final = 2
