@@ -21,8 +21,9 @@ LEFT_OUT: Final = 4  # unbounded, or told by the rest
 KINDS: Final = ["numbers", "bits", "set", "rows", "left out"]
 
 NUMBER_BYTES: Final = 4  # of each number in an array
+ONE: Final = Struct("=i").pack(1)
 ABSENT_BYTES: Final = Struct("=i").pack(ABSENT)
-DIGITS: Final = bytes.maketrans(b"01", b"\x00\x01")
+BITS_OF_BYTE: Final = [Struct("=8i").pack(*[byte >> bit & 1 for bit in range(8)]) for byte in range(256)]
 REMEMBERED: Final = 1000  # values of a field that are kept as they were written
 
 
@@ -150,36 +151,26 @@ class Scribe:
 
     def write(self, value: Any) -> bytes:
         """Write a value that is not remembered."""
-        kind = self._part.kind
+        kind, size, _ = self._part
         if kind == NUMBERS:
             found = self._pack(value)
         elif kind == SET:
-            bits = bytearray(self._columns)
-            for number in value:
-                bits[number] = 1
-            found = self._pack(bits)
+            found = _write_set(value, size)
         else:
             rows = value if isinstance(value, tuple) else (value,)
-            missing = self._part.size - len(rows)
-            if missing < 0:
-                raise ValueError(
-                    f"expected {self._part.size} rows, got {len(rows)}: a list is longer than its place"
-                )
+            if len(rows) > size:
+                raise ValueError(f"expected {size} rows, got {len(rows)}: a list is longer than its place")
             found = b"".join([self._rows.get(row) or self._write_row(row) for row in rows])
-            found += ABSENT_BYTES * (missing * self._columns)
+            found += ABSENT_BYTES * ((size - len(rows)) * self._columns)
         _remember(self.written, value, found)
         return found
 
     def _write_row(self, row: Any) -> bytes:
-        """Write a row, or the lowest bits of a mask as one binary number, because a loop over bits is slow."""
-        numbers, width = row, self._columns
-        if self._part.kind == BITS:
-            numbers = f"{row & (1 << width) - 1:0{width}b}".encode().translate(DIGITS)[::-1]
-        found = self._pack(numbers)
+        found = _write_mask(row, self._columns) if self._part.kind == BITS else self._pack(row)
         _remember(self._rows, row, found)
         return found
 
-    def _pack(self, numbers: Any) -> bytes:
+    def _pack(self, numbers: tuple[int, ...]) -> bytes:
         missing = self._columns - len(numbers)
         if missing < 0:
             raise ValueError(
@@ -187,6 +178,22 @@ class Scribe:
             )
         found = self._forms[len(numbers)].pack(*numbers)
         return found + ABSENT_BYTES * missing if missing else found
+
+
+def _write_set(members: tuple[int, ...], size: int) -> bytes:
+    found = bytearray(size * NUMBER_BYTES)
+    for number in members:
+        if not 0 <= number < size:
+            raise ValueError(f"expected numbers below {size}, got {number}")
+        found[number * NUMBER_BYTES : (number + 1) * NUMBER_BYTES] = ONE
+    return bytes(found)
+
+
+def _write_mask(mask: int, width: int) -> bytes:
+    """Write the lowest bits of a mask, eight at a time: a loop over bits is slow."""
+    lowest = mask & (1 << width) - 1
+    found = b"".join([BITS_OF_BYTE[byte] for byte in lowest.to_bytes((width + 7) // 8, "little")])
+    return found[: width * NUMBER_BYTES]
 
 
 def _remember(written: dict[Any, bytes], value: Any, found: bytes) -> None:
