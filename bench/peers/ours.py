@@ -11,7 +11,6 @@ from bench.peers.pettingzoo_play import play_env
 from veillee.adapters.pettingzoo import env
 from veillee.adapters.table import Rules
 from veillee.core.chance import FastChance
-from veillee.core.contract import CHANCE
 from veillee.games import CATALOGUE
 from veillee.testing.speed import Round, bench_game, play_round, rate_round
 
@@ -43,10 +42,7 @@ def play_with_arrays(rules: Rules, chance: FastChance) -> int:
     game = rules.game
     state = game.initial()
     decisions = 0
-    while actors := game.actors(state):
-        if actors[0] == CHANCE:
-            game.apply(state, CHANCE, game.roll(state, chance))
-            continue
+    while actors := game.settle(state, chance):
         moves = game.legal(state, actors[0])
         rules.observe(state, actors[0])
         game.apply(state, actors[0], moves[chance.below(len(moves))])

@@ -13,9 +13,9 @@ from veillee.core.chance import FastChance
 from veillee.core.contract import Channel
 from veillee.games import load
 from veillee.server import table
+from veillee.server.allowance import TALK_RATE, UNDO_RATE, WATCHERS_RATE
 from veillee.server.errors import NameTaken, NoMoreUndo, SeatTaken
 from veillee.server.seating import TableState
-from veillee.server.table import TALK_RATE, UNDO_RATE, WATCHERS_RATE
 from veillee.server.viewers import talk_info
 from veillee.server.wishes import MAX_BACKS, NOBODY
 

@@ -16,7 +16,7 @@ from tests.proof.stories import Beat
 from tests.server.rooms import SEED, Ear, action_of, hello
 from veillee.core.contract import AnyGame, Seat
 from veillee.core.errors import VeilleeError
-from veillee.server import archive, entries, seating, table, wishes
+from veillee.server import allowance, archive, entries, seating, wishes
 from veillee.server.entries import Entry, parse_entry
 from veillee.server.journals import Batch
 from veillee.server.seating import TableState
@@ -86,9 +86,9 @@ class World:
         store: Any = self.pages
         with pytest.MonkeyPatch.context() as patch:
             if not is_limited:
-                patch.setattr(table, "WATCHERS_RATE", (1e9, 1e9))
-                patch.setattr(table, "TALK_RATE", (1e9, 1e9))
-                patch.setattr(table, "UNDO_RATE", (1e9, 1e9))
+                patch.setattr(allowance, "WATCHERS_RATE", (1e9, 1e9))
+                patch.setattr(allowance, "TALK_RATE", (1e9, 1e9))
+                patch.setattr(allowance, "UNDO_RATE", (1e9, 1e9))
             self.table: Final = LiveTable(self.state, store, nothing, (0.0, 0.0), (1e9, 1e9))
         self.ears: Final = {seat: Ear(f"person-{seat}") for seat in seats}
         self.ears[NOBODY] = Ear("somebody")

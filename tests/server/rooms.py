@@ -144,6 +144,10 @@ class Ear:
         if not self.closed:
             self.texts.append(frame.decode())
 
+    def hold(self, frame: bytes) -> None:
+        """Hear a frame that need not wait."""
+        self.send(frame)
+
     def close(self, reason: str) -> None:
         """Hear that it is over."""
         self.closed = self.closed or reason

@@ -28,6 +28,7 @@ class Socket:
 
     def __init__(self, is_stuck: bool = False) -> None:
         self.sent: list[bytes] = []
+        self.writes: list[int] = []  # how many frames went out together
         self.closed: tuple[int, str] | None = None
         self._is_stuck = is_stuck
         self._incoming: asyncio.Queue[str | None] = asyncio.Queue()
@@ -47,8 +48,9 @@ class Socket:
             for _ in range(3):
                 await asyncio.sleep(0)  # as texts come: others have their turn between them
 
-    def write(self, frame: bytes) -> None:
-        self.sent.append(frame)
+    def write(self, *frames: bytes) -> None:
+        self.sent += frames
+        self.writes.append(len(frames))
 
     def unsent(self) -> int:
         return sum(map(len, self.sent)) if self._is_stuck else 0
@@ -109,6 +111,36 @@ def test_hello_joins_the_table_and_hanging_up_leaves_it(tmp_path: Path) -> None:
         await talk.run(HELLO, START, PING, None)
         assert talk.table.log == ["join", "start", "leave"]
         assert talk.socket.frames == [{"type": "pong"}]
+
+    run(work())
+
+
+def test_an_answer_goes_out_with_what_follows_it(tmp_path: Path) -> None:
+    async def work() -> None:
+        talk = Talk(tmp_path)
+        talk.connection.hold(b'{"n":1}')
+        assert not talk.socket.sent
+        talk.connection.send(b'{"n":2}')
+        talk.connection.send(b'{"n":3}')
+        assert [frame["n"] for frame in talk.socket.frames] == [1, 2, 3]
+        assert talk.socket.writes == [2, 1]
+
+    run(work())
+
+
+def test_an_answer_that_nothing_follows_goes_out_alone(tmp_path: Path) -> None:
+    async def work() -> None:
+        talk = Talk(tmp_path)
+        serving = asyncio.create_task(talk.run(HELLO, START))
+        while not talk.table.answers:
+            await asyncio.sleep(0)
+        talk.connection.hold(b'{"n":1}')
+        talk.connection.hold(b'{"n":2}')
+        assert [frame["n"] for frame in talk.socket.frames] == [1]
+        talk.table.answers[0]("")
+        assert [frame["n"] for frame in talk.socket.frames] == [1, 2]
+        talk.socket.give(None)
+        await serving
 
     run(work())
 

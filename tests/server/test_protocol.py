@@ -16,7 +16,7 @@ from tests.server.exchange import examples_in, pretty, record_exchange
 from tools.derive_docs import codes_table
 from veillee.core import errors as core_errors
 from veillee.core.errors import VeilleeError
-from veillee.server import archive, connection, errors, protocol, requests, table
+from veillee.server import allowance, archive, connection, errors, protocol, requests, table
 from veillee.server.errors import BadMessage
 from veillee.server.protocol import (
     FRAMES_KEPT,
@@ -112,8 +112,8 @@ def test_the_page_names_the_figures_of_the_code(tmp_path: Path) -> None:
         f"| messages of a line | {rate(settings.frame_rate)} |",
         f"| actions of a line that wait for their answer | {connection.MAX_UNANSWERED} |",
         f"| actions at a table | {rate(settings.table_rate)} |",
-        f"| actions at a table by all who watch | {rate(table.WATCHERS_RATE)} |",
-        f"| things said by a seat | {rate(table.TALK_RATE)} |",
+        f"| actions at a table by all who watch | {rate(allowance.WATCHERS_RATE)} |",
+        f"| things said by a seat | {rate(allowance.TALK_RATE)} |",
         f"| entries in a table's journal | {table.MAX_ENTRIES:,} |",
         f"| requests from an address | {rate(settings.request_rate)} |",
         f"| tables opened from an address | {rate(settings.opening_rate)} |",

@@ -30,9 +30,32 @@ class ListsWhatCannotCome(Coffret):
         return list(enumerate(state.pool))
 
 
+class SettlesForNobody(Coffret):
+    def settle(self, state: CoffretState, chance: Chance) -> tuple[int, ...]:
+        super().settle(state, chance)
+        return ()
+
+
+class SettlesWithADrawTooMany(Coffret):
+    def settle(self, state: CoffretState, chance: Chance) -> tuple[int, ...]:
+        asked = super().settle(state, chance)
+        chance.below(2)
+        return asked
+
+
+class SettlesWhatNobodyRolled(Coffret):
+    def settle(self, state: CoffretState, chance: Chance) -> tuple[int, ...]:
+        asked = super().settle(state, chance)
+        state.points[0] += 1
+        return asked
+
+
 BROKEN = (
     broken_game(RollsWithoutWeights, rolls.check_roll, "outcomes say"),
     broken_game(RollsWithoutWeightsInManyDraws, rolls.check_roll, "is too far from"),
     broken_game(RollsWhatIsNotThere, rolls.check_roll, "not among the outcomes"),
     broken_game(ListsWhatCannotCome, rolls.check_roll, "positive whole weights"),
+    broken_game(SettlesForNobody, rolls.check_settle, "are asked, step by step"),
+    broken_game(SettlesWithADrawTooMany, rolls.check_settle, "draws below"),
+    broken_game(SettlesWhatNobodyRolled, rolls.check_settle, "settle leads to"),
 )

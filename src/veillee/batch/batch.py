@@ -11,6 +11,7 @@ from veillee.batch.blake import KEY_BYTES
 from veillee.batch.chance import make_chances
 from veillee.batch.loops import TROUBLE, Loops
 from veillee.batch.rewards import reward_table, rewards_of
+from veillee.batch.twister import LANES
 from veillee.core.contract import AnyGame
 from veillee.core.errors import BadData, IllegalMove, UnknownGame
 from veillee.core.space import Layout, Moves
@@ -63,6 +64,7 @@ class Batch:
         self._loops: Final = Loops(package)
         self._rows: Final = np.zeros((matches, package.WIDTH), np.int64)
         self._chances: Final = make_chances(matches)
+        self._chances_in_turn: Final = make_chances(LANES)  # of matches that are played out, group after group
         self._rewards: Final = np.zeros((0, 0)) if self._is_shared else reward_table(self.seats)
         self.decisions = 0  # of the last playout
         self._asked: Array | None = None
@@ -150,9 +152,10 @@ class Batch:
         match = self._loops.find_illegal(self._table, self._rows, taken)
         if match >= 0:
             self._refuse(match, int(taken[match]))
-        again = self.matches if self._auto_reset else 0
-        scores, places, _ = self._run(limit=1, actions=taken, again=again)
+        scores, places, _ = self._run(limit=1, actions=taken)
         has_ended = places[:, 0] > 0
+        if self._auto_reset:
+            self._begin_again(np.flatnonzero(has_ended))
         return self._reward(has_ended, scores, places), has_ended | self.is_over
 
     def _run(
@@ -161,7 +164,6 @@ class Batch:
         keys: Array = NO_KEYS,
         limit: int = 0,
         actions: Array = NO_ACTIONS,
-        again: int = 0,
     ) -> tuple[Array, Array, int]:
         """Play on; give scores and places of the matches that ended, 0 for others, and count the decisions."""
         scores = np.zeros((self.matches, self.seats), np.int64)
@@ -169,13 +171,12 @@ class Batch:
         decisions = self._loops.run_all(
             self._table,
             self._rows,
-            self._chances,
+            self._chances_in_turn if begins and limit else self._chances,
             int(begins),
             self.seeds,
             keys,
             limit,
             actions,
-            again,
             scores,
             places,
         )
@@ -184,6 +185,10 @@ class Batch:
         if self._rows[:, TROUBLE].any():
             raise BadData("tokens: expected odds that fit into 63 bits; the engine takes any", where="tokens")
         return scores, places, int(decisions)
+
+    def _begin_again(self, matches: Array) -> None:
+        self.seeds[matches] += self.matches
+        self._loops.begin_again(self._table, self._rows, self._chances, self.seeds, matches)
 
     def _reward(self, has_ended: Array, scores: Array, places: Array) -> Array:
         """Give rewards of the matches that just ended, and none of the others."""

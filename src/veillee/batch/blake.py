@@ -5,7 +5,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from veillee.batch.compiling import kernel
+from veillee.batch.compiling import kernel, kernel_apart
 from veillee.core.chance import WORDS_A_BLOCK
 
 Array = npt.NDArray[Any]
@@ -13,6 +13,7 @@ Word = Any  # of 64 bits without a sign; beside a signed number it would become 
 
 # A row holds room to work in (words 0 to 15), the block to take in (16 to 31), and from here what the key came to.
 CHAIN: Final = 32
+ROOM: Final = CHAIN + 8
 
 # --- BLAKE2b, as its specification names its constants
 
@@ -88,7 +89,7 @@ def _compress(words: Array, taken: int, is_last: bool, out: int) -> None:
         words[out + at] = words[CHAIN + at] ^ words[at] ^ words[at + 8]
 
 
-@kernel
+@kernel_apart
 def key_chain(words: Array, key: Array) -> None:
     """Take in the key of a match: four words, as they lie in memory."""
     words[16:32] = 0
@@ -110,7 +111,7 @@ def _swapped(word: Word) -> Word:
     return found
 
 
-@kernel
+@kernel_apart
 def draw_keyed(words: Array, step: int, bound: int) -> int:
     """Draw without bias: words that would favour low numbers are skipped."""
     largest = np.uint64(0xFFFFFFFFFFFFFFFF)

@@ -11,6 +11,7 @@ from numba import njit
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 config: Final[Any] = numba_config  # its names are made when it is imported
+compile_function: Final[Any] = njit  # its types leave out what it can do without
 HERE: Final = Path(__file__).parent
 # Numba looks at a kernel's own file alone; what it calls, and the constants it takes over, lie in these.
 SOURCES: Final = [HERE, *(HERE.parent / "games" / folder.name for folder in HERE.iterdir() if folder.is_dir())]
@@ -28,11 +29,25 @@ def digest_of_sources() -> str:
 KEPT_IN: Final = Path(config.CACHE_DIR or HERE / "__pycache__") / f"kernels-{digest_of_sources()}"
 
 
-def kernel(function: Function) -> Function:
-    """Have a function compiled when it is first called; it runs without Python's lock."""
+def _compiled(function: Function, **how: bool) -> Function:
     before = config.CACHE_DIR
     config.CACHE_DIR = str(KEPT_IN)  # read by numba while it decorates
     try:
-        return cast(Function, njit(cache=True, nogil=True)(function))
+        # Without counting who refers to an array, which took nearly half of the time; kernels thus make none.
+        found = compile_function(cache=True, nogil=True, error_model="numpy", _nrt=False, **how)(function)
+        return cast(Function, found)
     finally:
         config.CACHE_DIR = before
+
+
+def kernel(function: Function) -> Function:
+    """Have a function compiled into whatever calls it, when that is first called; it runs without Python's lock.
+
+    Handing arrays over takes longer than most kernels do.
+    """
+    return _compiled(function, forceinline=True)
+
+
+def kernel_apart(function: Function) -> Function:
+    """Have a function compiled by itself, where it is called rarely or takes long: that compiles sooner."""
+    return _compiled(function)

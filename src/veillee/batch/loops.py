@@ -1,7 +1,7 @@
 """Loops over many matches, written once and compiled for each game.
 
 What they call of a game's kernels is declared first; a game's package brings functions of these names. A row holds
-one match, `table` what is fixed for all of them, `words` the chance of one match.
+one match, `table` what is fixed for all of them, `chance` the chance of one match.
 """
 
 from types import FunctionType, ModuleType
@@ -9,8 +9,9 @@ from typing import Any, Final
 
 import numpy.typing as npt
 
-from veillee.batch.chance import LANES, below, sow, sow_side_by_side, take_key
+from veillee.batch.chance import Chance, Chances, below, chance_of, sow_group, sow_some, take_key
 from veillee.batch.compiling import kernel
+from veillee.batch.twister import LANES
 from veillee.core.space import ABSENT
 
 Array = npt.NDArray[Any]
@@ -28,7 +29,7 @@ def set_up(table: Array, row: Array) -> None:
     raise NotImplementedError
 
 
-def play_chance(table: Array, row: Array, words: Array) -> None:
+def play_chance(table: Array, row: Array, chance: Chance) -> None:
     """Let chance act until a seat is asked or all is over."""
     raise NotImplementedError
 
@@ -96,13 +97,12 @@ NEEDED: Final = [
 def run_all(
     table: Array,
     rows: Array,
-    chances: Array,
+    chances: Chances,
     begins: int,
     seeds: Array,
     keys: Array,
     limit: int,
     actions: Array,
-    again: int,
     scores: Array,
     places: Array,
 ) -> int:
@@ -110,44 +110,44 @@ def run_all(
 
     A match begins anew where it `begins`: with its key where chance is keyed (there are keys), else with its seed.
     Then decisions are made up to the `limit`: the action that is given, or where none are a random legal one. What
-    ends has its scores and places written; with `again` it begins again, its seed so much higher.
+    ends has its scores and places written.
     """
     decisions = 0
     for match in range(rows.shape[0]):
-        row, words = rows[match], chances[match]
-        left = limit
+        row, chance = rows[match], chance_of(chances, match)
         if begins:
             if keys.shape[0]:
-                take_key(words, keys[match])
-            elif match >= rows.shape[0] // LANES * LANES:
-                sow(words, seeds[match])
+                take_key(chance, keys[match])
             elif match % LANES == 0:
-                sow_side_by_side(chances, match, seeds)
+                sow_group(chances, match, seeds)
             set_up(table, row)
         elif seat_to_act(table, row) < 0:
             continue
+        left = limit
         while True:
-            play_chance(table, row, words)
-            is_over = seat_to_act(table, row) < 0
-            if is_over:
+            play_chance(table, row, chance)
+            if seat_to_act(table, row) < 0:
                 write_scores(table, row, scores[match])
                 write_places(table, row, places[match])
-                if again:
-                    seeds[match] += again
-                    sow(words, seeds[match])
-                    set_up(table, row)
-                    left = 0
-                    continue
-            if is_over or not left:
+                break
+            if not left:
                 break
             if actions.shape[0]:
                 action = actions[match]
             else:
-                action = nth_legal(table, row, below(words, row[STEPS], count_legal(table, row)))
+                action = nth_legal(table, row, below(chance, row[STEPS], count_legal(table, row)))
             act(table, row, action)
-            decisions += 1
             left -= 1
+        decisions += limit - left
     return decisions
+
+
+def begin_again(table: Array, rows: Array, chances: Chances, seeds: Array, matches: Array) -> None:
+    """Begin these matches anew, each with its seed."""
+    sow_some(chances, matches, seeds)
+    for match in matches:
+        set_up(table, rows[match])
+        play_chance(table, rows[match], chance_of(chances, match))
 
 
 def find_illegal(table: Array, rows: Array, actions: Array) -> int:
@@ -201,6 +201,7 @@ class Loops:
             return kernel(bound)
 
         self.run_all = bind(run_all)
+        self.begin_again = bind(begin_again)
         self.find_illegal = bind(find_illegal)
         self.find_seats = bind(find_seats)
         self.mask_all = bind(mask_all)

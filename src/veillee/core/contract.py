@@ -219,6 +219,17 @@ class Game:
         """Make a legal move or an outcome happen, in place; say what happened if somebody listens."""
         raise NotImplementedError
 
+    def settle(self, state: Any, chance: Chance) -> tuple[Seat, ...]:
+        """Let chance decide until a seat is asked or the match is over, and say who is asked then.
+
+        It draws and does what `roll` and `apply` would step by step, for those who look at no step in between.
+        """
+        actors = self.actors(state)
+        while actors and actors[0] == CHANCE:
+            self.apply(state, CHANCE, self.roll(state, chance))
+            actors = self.actors(state)
+        return actors
+
     def max_steps(self) -> int:
         """Give a proven bound on the steps of a match, chance included."""
         raise NotImplementedError

@@ -45,8 +45,8 @@ class Line(Protocol):
     async def hung_up(self) -> None:
         """Wait until the other side is gone."""
 
-    def write(self, frame: bytes) -> None:
-        """Send a frame without waiting, behind what is on its way."""
+    def write(self, *frames: bytes) -> None:
+        """Send frames without waiting, behind what is on its way."""
 
     def unsent(self) -> int:
         """Count the bytes on their way."""
@@ -87,6 +87,7 @@ class Connection:
         self._joining: asyncio.Task[None] | None = None
         self._early: Final[list[protocol.Action]] = []  # that came while the table was looked for
         self._unanswered = 0
+        self._held = b""  # goes out with the next frame
 
     # --- what a table uses
 
@@ -98,7 +99,21 @@ class Connection:
             self._metrics.slow_clients.inc()
             self._shut(TOO_SLOW, "too-slow")
             return
-        self._line.write(frame)
+        held, self._held = self._held, b""
+        if held:
+            self._line.write(held, frame)
+        else:
+            self._line.write(frame)
+
+    def hold(self, frame: bytes) -> None:
+        """Send a frame together with the next, at the latest when an action is answered."""
+        self._release()
+        self._held = frame
+
+    def _release(self) -> None:
+        held, self._held = self._held, b""
+        if held:
+            self.send(held)
 
     def close(self, reason: str) -> None:
         """Close after what was sent."""
@@ -219,6 +234,7 @@ class Connection:
         started = time.perf_counter()
 
         def on_answered(code: str) -> None:
+            self._release()
             self._unanswered -= 1
             self._metrics.action_seconds.observe(time.perf_counter() - started)
             if code:

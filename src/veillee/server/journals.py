@@ -1,12 +1,27 @@
 """Journals as rows: what one commit writes, and whether it was written before."""
 
 import time
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from sqlalchemy import delete, insert, select
+import orjson
+from sqlalchemy import delete, insert, select, text
 from sqlalchemy.engine import Connection
 
 from veillee.server.schema import JOURNAL, SITTERS, TABLES
+
+# All rows in one statement: for each the writer gives up Python's lock, and waits for a busy event loop to get it
+# back.
+INSERT_ENTRIES: Final = {
+    "sqlite": text(
+        "INSERT INTO journal (table_id, number, entry, written_at)"
+        " SELECT value ->> 0, value ->> 1, value ->> 2, :now FROM json_each(:rows)"
+    ),
+    "postgresql": text(
+        "INSERT INTO journal (table_id, number, entry, written_at)"
+        " SELECT value ->> 0, CAST(value ->> 1 AS integer), value ->> 2, :now"
+        " FROM json_array_elements(CAST(:rows AS json))"
+    ),
+}
 
 
 class JournalConflict(Exception):
@@ -30,11 +45,10 @@ def insert_batches(connection: Connection, batches: list[Batch]) -> None:
     if opened:
         connection.execute(insert(TABLES), opened)
     rows = [
-        {"table_id": batch.table_id, "number": batch.first + at, "entry": entry, "written_at": now}
-        for batch in batches
-        for at, entry in enumerate(batch.entries)
+        (batch.table_id, batch.first + at, entry) for batch in batches for at, entry in enumerate(batch.entries)
     ]
-    connection.execute(insert(JOURNAL), rows)
+    statement = INSERT_ENTRIES[connection.dialect.name]
+    connection.execute(statement, {"rows": orjson.dumps(rows).decode(), "now": now})
     for batch in batches:
         for person in batch.sitters:
             key = {"person": person, "table_id": batch.table_id}

@@ -21,7 +21,6 @@ from veillee.server.wire import PatientSocket
 
 EVERYWHERE: Final = ("0.0.0.0", "::")
 SWITCH_SECONDS: Final = 0.0005  # lets the store's writer in while the event loop is busy
-GARBAGE: Final = (20_000, 20, 20)  # matches are kept and hold no cycles: look for those seldom
 COLLECTING: Final = (20_000, 20, 50)  # a move leaves no circles behind: there is seldom anything to collect
 LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
 PROBE: Final = ("192.0.2.1", 9)  # an address kept for documentation: no packet is ever sent there
@@ -116,7 +115,6 @@ def run(settings: Settings, listener: socket.socket, on_open: Callable[[], None]
     gc.collect()
     gc.freeze()  # what was loaded stays: to look through it again and again would hold up the event loop
     gc.set_threshold(*COLLECTING)
-    gc.set_threshold(*GARBAGE)
 
     def stop(_signal: int, _frame: object) -> None:
         server.should_exit = True

@@ -14,11 +14,11 @@ from veillee.core.contract import Seat
 from veillee.core.errors import VeilleeError
 from veillee.core.match import Change, Match
 from veillee.server import entries, protocol
+from veillee.server.allowance import Allowance
 from veillee.server.circle import Circle, Link, acknowledge, refuse
 from veillee.server.entries import Entry, entry_text
 from veillee.server.errors import TableFull, TooFast, WatchersOff, WrongToken
 from veillee.server.journals import Batch
-from veillee.server.limits import Bucket
 from veillee.server.seating import PLAYING, TableState
 from veillee.server.store import Store
 from veillee.server.thinking import Thinkers
@@ -27,13 +27,7 @@ from veillee.server.wishes import NOBODY, Asker, Decision, decide, decide_bot
 from veillee.server.workers import Workers
 
 INBOX: Final = 1000
-WATCHERS_RATE: Final = (
-    20.0,
-    60.0,
-)  # actions a second and at once, of all who watch: they never crowd out the seats
 MAX_ENTRIES: Final = 100_000  # of a journal, far more than people ever come to
-UNDO_RATE: Final = (1.0, 20.0)  # steps taken back, by all: each is worked out from the beginning of the match
-TALK_RATE: Final = (2.0, 20.0)  # things said, by each seat
 
 logger = logging.getLogger(__name__)
 
@@ -83,11 +77,7 @@ class LiveTable:
         self._inbox: Final[deque[_Item]] = deque()
         self._is_busy = False  # something is being done, or stored: what comes waits in the inbox
         self._at_rest: asyncio.Future[None] | None = None
-        now = self._loop.time()
-        self._bucket: Final = Bucket(*rate, now)
-        self._watchers: Final = Bucket(*WATCHERS_RATE, now)
-        self._undos: Final = Bucket(*UNDO_RATE, now)
-        self._talk: Final = [Bucket(*TALK_RATE, now) for _ in range(state.seats)]
+        self._allowance: Final = Allowance(state.seats, rate, self._loop.time())
         self._thinkers: Final = Thinkers(workers, pace, self._bot_answers)
 
     # --- from outside
@@ -114,22 +104,11 @@ class LiveTable:
             link.close("table-closed")
             on_answered("table-closed")
             return
-        if len(self._inbox) >= INBOX or not self._may_act(link.seat, action):
+        if len(self._inbox) >= INBOX or not self._allowance.allows(link.seat, action, self._loop.time()):
             refuse(link, action.id, TooFast("too much happens at this table"))
             on_answered(TooFast.code)
             return
         self._put(_Acted(link, action, on_answered))
-
-    def _may_act(self, seat: Seat, action: protocol.Action) -> bool:
-        """Say whether the rates allow one more action."""
-        now = self._loop.time()
-        if seat == NOBODY and not self._watchers.take(now):
-            return False
-        if seat != NOBODY and isinstance(action, protocol.Say) and not self._talk[seat].take(now):
-            return False
-        if seat != NOBODY and isinstance(action, protocol.Undo) and not self._undos.take(now):
-            return False
-        return self._bucket.take(now)
 
     def is_idle(self) -> bool:
         """Say whether nobody is connected and nothing is waiting or being done."""

@@ -53,6 +53,15 @@ def find_payload(data: bytes, at: int, most: int) -> tuple[int, int]:
     return (start, end) if end <= len(data) else (0, INCOMPLETE)
 
 
+def head_of(length: int) -> bytes:
+    """Write what comes before a text of so many bytes."""
+    if length < SHORT:
+        return bytes((TEXT, length))
+    if length < 1 << 16:
+        return bytes((TEXT, SHORT)) + length.to_bytes(2, "big")
+    return bytes((TEXT, LONG)) + length.to_bytes(8, "big")
+
+
 def decoded(data: bytes) -> str:
     """Read text, "" where it is none."""
     try:
@@ -145,17 +154,10 @@ class PatientSocket(WebSocketsSansIOProtocol):
         if self.scope is not None:
             self.scope["state"][WIRE] = self
 
-    def write(self, text: bytes) -> None:
-        """Send a message at once, behind what the other side has not taken yet; nothing if it is closing."""
+    def write(self, *texts: bytes) -> None:
+        """Send messages at once, behind what the other side has not taken yet; nothing if it is closing."""
         if self.conn.state is State.OPEN and not self.transport.is_closing():
-            length = len(text)
-            if length < SHORT:
-                head = bytes((TEXT, length))
-            elif length < 1 << 16:
-                head = bytes((TEXT, SHORT)) + length.to_bytes(2, "big")
-            else:
-                head = bytes((TEXT, LONG)) + length.to_bytes(8, "big")
-            self.transport.write(head + text)
+            self.transport.write(b"".join([part for text in texts for part in (head_of(len(text)), text)]))
 
     def unsent(self) -> int:
         """Count the bytes that the other side has not taken yet."""

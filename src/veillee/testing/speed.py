@@ -96,13 +96,13 @@ def play_randomly(game: AnyGame, chance: FastChance, with_views: bool) -> int:
     while actors:
         actor = actors[0]
         if actor == CHANCE:
-            game.apply(state, CHANCE, game.roll(state, chance))
-        else:
-            moves = game.legal(state, actor)
-            if with_views:
-                game.view(state, actor)
-            game.apply(state, actor, moves[chance.below(len(moves))])
-            decisions += 1
+            actors = game.settle(state, chance)
+            continue
+        moves = game.legal(state, actor)
+        if with_views:
+            game.view(state, actor)
+        game.apply(state, actor, moves[chance.below(len(moves))])
+        decisions += 1
         actors = game.actors(state)
     return decisions
 

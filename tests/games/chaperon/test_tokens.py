@@ -29,7 +29,7 @@ def step_on(game: Chaperon, state: ChaperonState, step: str) -> bool:
     verb, _, number = step.partition(" ")
     if verb == "lay":
         state.row.append(0)
-        game._lay_unseen(state, int(number), None)
+        game._lay_unseen(state, len(state.row) - 1, int(number), None)
     elif verb == "eat":
         tokens.eat(state, int(number))
     elif verb == "fail":

@@ -8,7 +8,7 @@ from typing import Any
 import numpy.typing as npt
 
 from veillee.batch.bits import count, member
-from veillee.batch.chance import below
+from veillee.batch.chance import Chance, below
 from veillee.batch.chaperon.columns import (
     ACTIVE,
     BELIEF,
@@ -173,38 +173,38 @@ def act(table: Array, row: Array, action: int) -> None:
 
 
 @kernel
-def play_chance(table: Array, row: Array, words: Array) -> None:
+def play_chance(table: Array, row: Array, chance: Chance) -> None:
     """Let chance act until a seat is asked or all is over."""
     while FIRST <= row[PHASE] < ACT:
         step = row[STEPS]
         row[STEPS] = step + 1
         phase = row[PHASE]
         if phase == FIRST:
-            row[ACTIVE] = below(words, step, table[SEATS])
+            row[ACTIVE] = below(chance, step, table[SEATS])
             row[PHASE] = CARD
         elif phase == CARD:
-            kind = _draw_kind(table, row, words, step, row[BOTTOM_KIND] if row[PILE_SIZE] > 1 else NONE)
+            kind = _draw_kind(table, row, chance, step, row[BOTTOM_KIND] if row[PILE_SIZE] > 1 else NONE)
             row[PILE + kind] -= 1
             row[PILE_SIZE] -= 1
             if row[PILE_SIZE] == 0:
                 row[BOTTOM_KIND] = NONE
             turn_card(table, row, kind)
         elif phase == BOTTOM:
-            row[BOTTOM_KIND] = _draw_kind(table, row, words, step, NONE)
+            row[BOTTOM_KIND] = _draw_kind(table, row, chance, step, NONE)
             after_card(table, row)
         elif phase == TOKEN:
-            _show_token(table, row, words, step)
+            _show_token(table, row, chance, step)
         else:
-            drawn = below(words, step, row[TILE_POOL] + row[TILE_POOL + 1])
+            drawn = below(chance, step, row[TILE_POOL] + row[TILE_POOL + 1])
             fix_tile(table, row, 0 if drawn < row[TILE_POOL] else 1)
         if row[TROUBLE]:
             row[PHASE] = OVER
 
 
 @kernel
-def _draw_kind(table: Array, row: Array, words: Array, step: int, but: int) -> int:
+def _draw_kind(table: Array, row: Array, chance: Chance, step: int, but: int) -> int:
     """Draw a card of the pile, except one that lies at its bottom."""
-    drawn = below(words, step, row[PILE_SIZE] - (0 if but == NONE else 1))
+    drawn = below(chance, step, row[PILE_SIZE] - (0 if but == NONE else 1))
     for kind in range(table[KINDS]):
         held = row[PILE + kind] - (1 if kind == but else 0)
         if drawn < held:
@@ -214,11 +214,11 @@ def _draw_kind(table: Array, row: Array, words: Array, step: int, but: int) -> i
 
 
 @kernel
-def _show_token(table: Array, row: Array, words: Array, step: int) -> None:
+def _show_token(table: Array, row: Array, chance: Chance, step: int) -> None:
     at = find_face_down(row)
     mark = row[TOKEN_MARK + at]
     light, dark = face_weights(row, mark)
-    face = 0 if below(words, step, light + dark) < light else 1
+    face = 0 if below(chance, step, light + dark) < light else 1
     believe_face(row, mark, face)
     row[TOKEN_MARK + at] |= UP
     row[TOKEN_FACE + at] = face

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from veillee.batch.chaperon.columns import BASKET_SIZE, BELIEF, RESERVE_SIZE, TOKEN_COUNT, TOKEN_MARK, WORK
-from veillee.batch.compiling import kernel
+from veillee.batch.compiling import kernel, kernel_apart
 from veillee.batch.loops import TROUBLE
 from veillee.games.chaperon.pieces import FLOWER, MAX_TOKENS, PEBBLE
 from veillee.games.chaperon.state import OLD, UP
@@ -121,7 +121,7 @@ def find_face_down(row: Array) -> int:
     return -1
 
 
-@kernel
+@kernel_apart
 def refill(row: Array) -> None:
     """Shuffle the basket into a new reserve."""
     on_row = 0

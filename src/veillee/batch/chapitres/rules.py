@@ -8,7 +8,7 @@ from typing import Any
 import numpy.typing as npt
 
 from veillee.batch.bits import count, lowest, member
-from veillee.batch.chance import below
+from veillee.batch.chance import Chance, below
 from veillee.batch.chapitres.columns import (
     CHOICES,
     DEAL_NUMBER,
@@ -272,19 +272,19 @@ def _end_trick(table: Array, row: Array) -> None:
 
 
 @kernel
-def play_chance(table: Array, row: Array, words: Array) -> None:
+def play_chance(table: Array, row: Array, chance: Chance) -> None:
     """Let chance act until a seat is asked or all is over."""
     while DEAL <= row[PHASE] <= GHOST:
         step = row[STEPS]
         row[STEPS] = step + 1
         if row[PHASE] == DEAL:
             pool = row[POOL]
-            _deal(table, row, member(pool, below(words, step, count(pool))))
+            _deal(table, row, member(pool, below(chance, step, count(pool))))
         elif row[PHASE] == FIRST:
-            _begin(table, row, below(words, step, table[SEATS]))
+            _begin(table, row, below(chance, step, table[SEATS]))
         else:
             pile = row[HANDS + owner_to_play(table, row)]
-            _play(table, row, member(pile, below(words, step, count(pile))))
+            _play(table, row, member(pile, below(chance, step, count(pile))))
 
 
 @kernel

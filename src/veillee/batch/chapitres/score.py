@@ -24,7 +24,7 @@ from veillee.batch.chapitres.tables import (
     WHEN,
     WIDE,
 )
-from veillee.batch.compiling import kernel
+from veillee.batch.compiling import kernel, kernel_apart
 from veillee.games.chapitres.abilities import (
     AT_LEAST,
     FIRST,
@@ -177,7 +177,7 @@ def _pay_at_end(
                 _pay(table, row, seat, ability)
 
 
-@kernel
+@kernel_apart
 def count_teams(table: Array, row: Array) -> None:
     """Count chapter III for all seats, in the order of the rules."""
     for seat in range(table[SEATS]):

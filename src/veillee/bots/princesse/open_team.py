@@ -12,7 +12,6 @@ from veillee.bots.princesse.player import PrincesseBot
 from veillee.bots.princesse.prince import find_plan
 from veillee.bots.princesse.reading import Reading
 from veillee.core.chance import Chance, FastChance
-from veillee.core.contract import CHANCE
 from veillee.games.princesse.game import Princesse
 from veillee.games.princesse.moves import HORN, MORE
 from veillee.games.princesse.state import CALL, LAY, REFERENCE, WON, WORD, PrincesseState
@@ -42,10 +41,7 @@ def wins_openly(game: Princesse, seed: int) -> bool:
     state = game.initial()
     princes = [PrincesseBot(LEVEL, game, seat, seed + seat + 1) for seat in range(game.seats)]
     ladders: tuple[int, ...] = ()
-    while actors := game.actors(state):
-        if actors[0] == CHANCE:
-            game.apply(state, CHANCE, game.roll(state, chance))
-            continue
+    while actors := game.settle(state, chance):
         seat = actors[0]
         legal = game.legal(state, seat)
         if state.phase == REFERENCE:

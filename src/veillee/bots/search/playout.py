@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from veillee.bots.search.guide import Guide
 from veillee.core.chance import Chance
-from veillee.core.contract import CHANCE, Game
+from veillee.core.contract import Game
 
 THINKING: Final = 0.97  # of a budget in seconds; the rest is for tidying up
 NO_LIMIT: Final = 0.0  # of time
@@ -18,13 +18,10 @@ def play_on(game: Game, guide: Guide, world: Any, chance: Chance, clock: Clock, 
     has_policy = guide.has_policy
     left = guide.horizon
     while True:
-        actors = game.actors(world)
+        actors = game.settle(world, chance)
         if not actors:
             return guide.payoffs(world)
         actor = actors[0]
-        if actor == CHANCE:
-            game.apply(world, CHANCE, game.roll(world, chance))
-            continue
         if end > NO_LIMIT and clock() > end:
             return []
         moves = game.legal(world, actor)

@@ -12,7 +12,7 @@ from veillee.bots.search.guide import Guide
 from veillee.bots.search.playout import NO_LIMIT, THINKING, Clock, play_on
 from veillee.bots.search.tree import MISSING, Tree
 from veillee.core.chance import Chance, FastChance
-from veillee.core.contract import CHANCE, Game, Move, Seat
+from veillee.core.contract import Game, Move, Seat
 
 MOST_NODES: Final = 20_000  # then playouts go on, but the tree grows no more
 
@@ -88,13 +88,10 @@ class Searcher:
         """Follow the tree until it ends, and let it grow by a node; say whether the match still goes on."""
         game, guide, tree, chance = self._game, self._guide, self.tree, self._chance
         while True:
-            actors = game.actors(world)
+            actors = game.settle(world, chance)
             if not actors:
                 return False
             actor = actors[0]
-            if actor == CHANCE:
-                game.apply(world, CHANCE, game.roll(world, chance))
-                continue
             information = guide.information(world, actor)
             node = tree.find(information)
             if node != MISSING:

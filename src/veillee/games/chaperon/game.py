@@ -22,10 +22,10 @@ Rulings of this project, where the rulebook leaves a choice:
 
 from typing import Final
 
-from veillee.core.chance import Chance, weighted
-from veillee.core.contract import CHANCE, OPEN_TALK, Channel
-from veillee.games.chaperon import cards, tokens
+from veillee.core.chance import Chance
+from veillee.core.contract import OPEN_TALK, Channel
 from veillee.games.chaperon import view as views
+from veillee.games.chaperon.chances import ChaperonChances
 from veillee.games.chaperon.moves import (
     CONTINUE,
     EAT_BUTTER,
@@ -39,17 +39,13 @@ from veillee.games.chaperon.moves import (
     USE,
     parse_text,
 )
-from veillee.games.chaperon.pieces import ANIMALS, FACES, FLOWER, HUMANS, PEBBLE, POWERS, TILES
-from veillee.games.chaperon.play import ChaperonPlay
+from veillee.games.chaperon.pieces import ANIMALS, FACES, HUMANS, POWERS, TILES
 from veillee.games.chaperon.state import (
     ACT,
     ANIMAL,
     BARE,
-    CARD,
     CAUGHT,
-    CHARACTER,
     EATEN,
-    FIRST,
     FOOD,
     GOAT,
     LAY,
@@ -59,25 +55,19 @@ from veillee.games.chaperon.state import (
     OVER,
     OWN_WAY,
     PHASES,
-    PIERRE_CARD,
     RAVEN,
     RESULTS,
     SHORTCUT,
     SUPER,
     SWAP,
-    TILE,
-    TOKEN,
     VIXEN,
     WITH_OWNER,
     WITH_WOLF,
-    WOLF,
     WOLF_WAY,
     ChaperonState,
 )
 from veillee.games.chaperon.view import Box, Knowledge, View
 from veillee.games.chaperon.worlds import sample_state
-
-BY_CHANCE: Final = (CHANCE,)
 
 # What a win is worth in the points variant (CHA-24).
 HARD_POINTS: Final = 40
@@ -88,8 +78,8 @@ TILE_POINTS: Final = 10
 COTTAGE_POINTS: Final = 60
 
 
-class Chaperon(ChaperonPlay):
-    """Answer for the rules at one table: who is asked, what is legal, what chance may bring, who may know what."""
+class Chaperon(ChaperonChances):
+    """Answer for the rules at one table: what is legal, how it ends, who may know what."""
 
     # --- the table before the first step
 
@@ -97,12 +87,6 @@ class Chaperon(ChaperonPlay):
         return self.opening.clone()
 
     # --- who and what
-
-    def actors(self, state: ChaperonState) -> tuple[int, ...]:
-        phase = state.phase
-        if phase < ACT:
-            return BY_CHANCE if phase else ()
-        return (state.active,) if phase < OPEN else (state.wolf_seat,)
 
     def legal(self, state: ChaperonState, seat: int) -> list[int]:
         phase = state.phase
@@ -146,48 +130,7 @@ class Chaperon(ChaperonPlay):
                 moves.append(USE + character)
         return moves
 
-    # --- chance
-
-    def outcomes(self, state: ChaperonState) -> list[tuple[int, int]]:
-        return [(outcome, weight) for outcome, weight in enumerate(self._weights(state)) if weight]
-
-    def roll(self, state: ChaperonState, chance: Chance) -> int:
-        phase = state.phase
-        if phase == CARD:
-            pile, size = state.pile, state.pile_size
-            if state.bottom != NONE and size > 1:
-                pile, size = cards.above_bottom(state), size - 1
-            at = chance.below(size)
-            kind = 0
-            for amount in pile:
-                if at < amount:
-                    break
-                at -= amount
-                kind += 1
-            return kind
-        if phase == TOKEN:
-            belief = state.belief
-            flowers, pebbles = belief[FLOWER], belief[PEBBLE]
-            if belief[tokens.APART]:
-                flowers, pebbles = tokens.next_weights(state)
-            return FLOWER if chance.below(flowers + pebbles) < flowers else PEBBLE
-        return weighted(chance, self._weights(state))
-
-    def _weights(self, state: ChaperonState) -> list[int]:
-        phase = state.phase
-        if phase == CARD:
-            return cards.above_bottom(state) if state.bottom != NONE and state.pile_size > 1 else state.pile
-        if phase == TOKEN:
-            return list(tokens.next_weights(state))
-        if phase == TILE:
-            return state.tile_pool
-        if phase in (FIRST, WOLF):
-            return [1] * self.seats
-        if phase == CHARACTER:
-            return [1 if owner == NONE else 0 for owner in state.owners]
-        if phase == PIERRE_CARD:
-            return state.hand
-        return state.reserve if self.has_wolf else state.pile
+    # --- how long
 
     def max_steps(self) -> int:
         """Add up the longest match.

@@ -65,14 +65,16 @@ def walk_on(pieces: Pieces, state: ChaperonState, is_untold: bool, events: Event
     Where she halts is told: at the end, on the fork and on a tile; `is_untold` if she has gone since she last did.
     """
     while state.steps:
-        free = _free_squares(pieces, state)
-        if free > 0:
-            if free > state.steps:
-                free = state.steps
-            state.red += free
-            state.steps -= free
+        free = pieces.free_squares[state.red_way][state.red]
+        if free:
+            steps = state.steps
             is_untold = True
-            continue
+            if free >= steps:
+                state.red += steps
+                state.steps = 0
+                break
+            state.red += free
+            state.steps = steps - free
         if can_take_shortcut(pieces, state):
             if is_untold:
                 _tell_halt(pieces, state, events)
@@ -84,20 +86,9 @@ def walk_on(pieces: Pieces, state: ChaperonState, is_untold: bool, events: Event
             state.steps -= 1
         elif not _enter(pieces, state, events):
             return False
-    if is_untold:
+    if is_untold and events is not None:
         _tell_halt(pieces, state, events)
     return True
-
-
-def _free_squares(pieces: Pieces, state: ChaperonState) -> int:
-    """Count the squares up to the fork, or else before the tiles, on which nothing can halt Red."""
-    if state.red_way == WOLF_WAY:
-        return pieces.wolf_arrival - 1 - state.red
-    if state.red < pieces.shortcut_from:
-        return pieces.shortcut_from - state.red
-    if state.red == pieces.shortcut_from:
-        return 0
-    return pieces.red_arrival - 1 - state.red
 
 
 def _is_tile_ahead(pieces: Pieces, state: ChaperonState) -> bool:

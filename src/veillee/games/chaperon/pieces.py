@@ -85,6 +85,11 @@ class Pieces:
         self.shortcut_from: Final = self._read_shortcut(table["shortcut"])
         self.shortcut_to: Final = self._read_way_in(table["shortcut"]["to"])
         self._read_starts(table["starts"])
+        # By way and square: how many steps Red can take before anything may halt her.
+        self.free_squares: Final = [
+            self._count_free(self.red_arrival, self.shortcut_from),
+            self._count_free(self.wolf_arrival, 0),  # where she never stands
+        ]
         self.names: Final[list[str]] = []
         self.values: Final[list[int]] = []
         self.flowers: Final[list[int]] = []
@@ -144,6 +149,11 @@ class Pieces:
                     where=f"starts.{name}",
                 )
             self.starts.append(self.red_track.index(square))
+
+    def _count_free(self, arrival: int, fork: int) -> list[int]:
+        """Count for each square of a track those up to the fork, from there on those before the tiles."""
+        to_fork = [fork - at for at in range(fork + 1)]
+        return to_fork + [max(0, arrival - 1 - at) for at in range(fork + 1, arrival + self.arrival_count)]
 
     # --- the cards
 

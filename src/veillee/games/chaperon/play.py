@@ -42,24 +42,31 @@ class ChaperonPlay(ChaperonCharacters):
 
     def apply(self, state: ChaperonState, actor: int, move: int, events: Events = None) -> None:
         phase = state.phase
-        if phase == CARD:
+        if phase == ACT:
+            if move == STOP:
+                self._turn_tokens_up(state, FOR_STOP, events)
+            elif self.has_wolf:
+                self._act(state, move, events)
+            else:
+                if not state.pile_size:
+                    self._reshuffle(state, events)
+                state.phase = CARD
+        elif phase == FOOD:
+            self._eat(state, move, events)
+        elif phase >= OPEN:
+            self._apply_wolf(state, move, events)
+        elif phase == CARD:
             self._draw_card(state, move, events)
-        elif phase == ACT:
-            self._act(state, move, events)
         elif phase == TOKEN:
             tokens.turn_up(state, state.token_face.index(NONE), move, events)
             if NONE not in state.token_face:
                 self._count_tokens(state, events)
-        elif phase == FOOD:
-            self._eat(state, move, events)
         elif phase == SHORTCUT:
             self._choose_way(state, move, events)
         elif phase == TILE:
             self._fix_tile(state, move, events)
         elif phase == BOTTOM:
             self._show_bottom(state, move, events)
-        elif phase >= OPEN:
-            self._apply_wolf(state, move, events)
         elif phase == PIERRE_CARD:
             self._draw_for_pierre(state, move, events)
         elif phase == PIERRE_TOKEN:
@@ -119,16 +126,7 @@ class ChaperonPlay(ChaperonCharacters):
 
     def _act(self, state: ChaperonState, move: int, events: Events) -> None:
         if move == CONTINUE:
-            if self.has_wolf:
-                self._turn_card(state, cards.turn_laid(state), events)
-            else:
-                if not state.pile_size:
-                    self._reshuffle(state, events)
-                state.phase = CARD
-        elif move == STOP:
-            if events is not None:
-                events.append(public("stopped", {"seat": state.active}, {}, False))
-            self._turn_tokens_up(state, FOR_STOP, events)
+            self._turn_card(state, cards.turn_laid(state), events)
         elif move == EIGHT:
             state.eight_left = 0
             if events is not None:

@@ -41,24 +41,30 @@ class ChaperonRows(ChaperonTable):
         state.pile_size -= 1
         if not state.pile_size:
             state.bottom = NONE  # what the owl showed goes with the last card (CHA-16)
-        pieces, row = self.pieces, state.row
+        row = state.row
         count = len(row)
-        is_fitting = pieces.values[kind] >= count
         if events is not None:
-            self._tell_card(state, kind, count, is_fitting, events)
+            self._tell_card(state, kind, count, self.values[kind] >= count, events)
         state.turned = kind
         row.append(kind)  # which it leaves at once for the discard if it fails (CHA-18)
-        if not is_fitting:
+        if self.values[kind] < count:
             self._end_gathering(state, events)
-        elif pieces.flowers[kind]:
-            self._lay_unseen(state, pieces.flowers[kind], events)
-            self._ask_player(state)
-        elif pieces.powers[kind] == RED:
-            self._turn_tokens_up(state, FOR_EIGHT, events)
-        elif pieces.powers[kind] == OWL:
-            self._ask_owl(state, events)
+            return
+        flowers = self.flowers[kind]
+        if flowers:
+            self._lay_unseen(state, count, flowers, events)
         else:
-            self._ask_player(state)
+            power = self.pieces.powers[kind]
+            if power == RED:
+                self._turn_tokens_up(state, FOR_EIGHT, events)
+                return
+            if power == OWL:
+                self._ask_owl(state, events)
+                return
+        if count:  # who opened the row plays at once, else the next one does
+            state.active = self.next_seat[state.active]
+            state.turn += 1
+        state.phase = ACT
 
     def _turn_card(self, state: ChaperonState, kind: int, events: Events) -> None:
         """Turn up a card of the Wolf's, which joins the row or fails as one of the pile does (CHA-43)."""
@@ -88,20 +94,24 @@ class ChaperonRows(ChaperonTable):
         else:
             self._ask_player(state)
 
-    def _lay_unseen(self, state: ChaperonState, flowers: int, events: Events) -> None:
+    def _lay_unseen(self, state: ChaperonState, place: int, flowers: int, events: Events) -> None:
         """Lay tokens of the reserve unseen; what is left is taken before the basket is shuffled (CHA-14)."""
-        place = len(state.row) - 1
-        for _ in range(flowers):
-            if not state.reserve_size:
+        on_card, marks, faces = state.token_card, state.token_mark, state.token_face
+        left = state.reserve_size
+        while flowers:
+            if not left:
                 if not state.basket_size:
                     break
                 self._refill(state, events)
-            state.reserve_size -= 1
-            state.token_card.append(place)
-            state.token_mark.append(0)
-            state.token_face.append(NONE)
+                left = state.reserve_size
+            left -= 1
+            flowers -= 1
+            on_card.append(place)
+            marks.append(0)
+            faces.append(NONE)
+        state.reserve_size = left
         if events is not None:
-            events.append(public("tokens", {"tokens": state.token_card.count(place)}, {}, False))
+            events.append(public("tokens", {"tokens": on_card.count(place)}, {}, False))
 
     def _after_card(self, state: ChaperonState, events: Events) -> None:
         if self.has_wolf:
@@ -121,13 +131,16 @@ class ChaperonRows(ChaperonTable):
     def _turn_tokens_up(self, state: ChaperonState, walk: int, events: Events) -> None:
         """Turn up every token of the row, by chance where nobody knows its face (CHA-15, CHA-19)."""
         state.walk = walk
-        faces, marks = state.token_face, state.token_mark
+        if events is not None and walk == FOR_STOP:
+            events.append(public("stopped", {"seat": state.active}, {}, False))
+        faces = state.token_face
         if not self.has_wolf:
             state.gathered = faces[:]  # NONE where nobody knows it
             if NONE in faces:
                 state.phase = TOKEN
                 return
         else:
+            marks = state.token_mark
             state.gathered = [face if mark & UP else HIDDEN for face, mark in zip(faces, marks, strict=True)]
             for at, face in enumerate(faces):
                 if not marks[at] & UP:
@@ -137,16 +150,24 @@ class ChaperonRows(ChaperonTable):
 
     def _count_tokens(self, state: ChaperonState, events: Events) -> None:
         """Go on to food and walk once all tokens are up (CHA-25)."""
-        steps = self._count_squares(state)
+        walk = state.walk
+        if walk == FOR_STOP and self.counts_again and not state.thumb:
+            steps = state.token_face.count(FLOWER)
+        else:
+            steps = self._count_squares(state)
         state.steps = steps
         if events is not None:
             flowers = state.gathered.count(FLOWER)
             counted: Args = {"flowers": flowers, "pebbles": len(state.gathered) - flowers, "squares": steps}
             events.append(public("gathered", counted, {}, False))
-        if steps and state.walk == FOR_STOP and (state.cake or state.butter):
+        if steps and walk == FOR_STOP and (state.cake or state.butter):
             state.phase = FOOD
         elif not steps or paths.walk_on(self.pieces, state, False, events):
-            self._after_walk(state, events)
+            state.walk = NO_WALK
+            if walk == FOR_STOP:
+                self._end_gathering(state, events)
+            else:
+                self._after_card(state, events)
 
     def _count_squares(self, state: ChaperonState) -> int:
         """Count the squares that the tokens give; pebbles count with Hop-o'-My-Thumb (CHA-15, CHA-19, CHA-52)."""

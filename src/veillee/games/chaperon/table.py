@@ -27,6 +27,8 @@ class ChaperonTable(Game):
     ) -> None:
         super().__init__(info, seats, options, data, data_version)
         self.pieces: Final = pieces
+        self.values: Final = pieces.values
+        self.flowers: Final = pieces.flowers
         self.has_wolf: Final = options.mode == "wolf"
         self.start: Final = pieces.starts[STARTS.index(options.start)]
         self.is_hard: Final = options.start == "hard"
@@ -37,6 +39,7 @@ class ChaperonTable(Game):
         self.wolf_player: Final = options.wolf
         self.has_whispers: Final = options.whispers
         self.texts: Final = notation(pieces, seats)
+        self.alone: Final = [(seat,) for seat in range(seats)]
         self.next_seat: Final = [*range(1, seats), 0]
         self.dealt: Final = 2 if seats == 2 else seats - 1  # characters in play with a Wolf (CHA-40)
         self.opening: Final = self._lay_out()

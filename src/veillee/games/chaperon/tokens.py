@@ -15,6 +15,7 @@ likely.
 from math import comb, gcd
 from typing import Final
 
+from veillee.core.chance import Chance
 from veillee.core.contract import Event, public
 from veillee.games.chaperon.pieces import FACES, FLOWER, PEBBLE
 from veillee.games.chaperon.state import (
@@ -162,6 +163,31 @@ def turn_up(state: ChaperonState, at: int, face: int, events: Events) -> None:
     state.gathered[at] = face
     if events is not None:
         events.append(public("token-up", {"token": at + 1, "face": FACES[face]}, {}, True))
+
+
+def turn_rest_up(state: ChaperonState, chance: Chance) -> None:
+    """Turn up by chance, one after the other, all tokens of the row that nobody has seen (mode 1)."""
+    belief, marks, faces, gathered = state.belief, state.token_mark, state.token_face, state.gathered
+    at = faces.index(NONE)
+    count = len(faces)
+    while belief[APART] and at < count:
+        light, dark = face_weights(belief, marks[at])
+        turn_up(state, at, FLOWER if chance.below(light + dark) < light else PEBBLE, None)
+        at += 1
+    flowers, pebbles = belief[FLOWER], belief[HIDDEN_PEBBLES]
+    while at < count:
+        if chance.below(flowers + pebbles) < flowers:
+            flowers -= 1
+            face = FLOWER
+        else:
+            pebbles -= 1
+            face = PEBBLE
+        marks[at] |= UP
+        faces[at] = face
+        gathered[at] = face
+        at += 1
+    belief[FLOWER] = flowers
+    belief[HIDDEN_PEBBLES] = pebbles
 
 
 def look_at_reserve(state: ChaperonState) -> None:

@@ -30,7 +30,7 @@ from veillee.testing.conformance.play import (
     check_simultaneous,
     check_terminates,
 )
-from veillee.testing.conformance.rolls import check_roll
+from veillee.testing.conformance.rolls import check_roll, check_settle
 from veillee.testing.conformance.sampling import check_sample
 from veillee.testing.conformance.secrecy import check_hidden_parts
 from veillee.testing.conformance.tables import sample_cases as sample_cases
@@ -52,6 +52,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     check_legal_complete,
     check_simultaneous,
     check_roll,
+    check_settle,
     check_rejects,
     check_clone,
     check_state_round_trip,

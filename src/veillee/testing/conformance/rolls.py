@@ -10,6 +10,7 @@ from veillee.testing.conformance.case import Case, spread
 
 STATES: Final = 60  # of a line, at which every draw is followed
 ROLLED_STATES: Final = 6
+SETTLED_STATES: Final = 40
 ROLLS: Final = 400
 LEAVES: Final = 5_000
 
@@ -46,6 +47,39 @@ class _Branching(Chance):
             return False
         self._path[-1] += 1
         return True
+
+
+class _Noted(Chance):
+    """Draw as another chance does, and note what was asked."""
+
+    def __init__(self, chance: Chance) -> None:
+        self._chance = chance
+        self.bounds: list[int] = []
+
+    def below(self, bound: int) -> int:
+        self.bounds.append(bound)
+        return self._chance.below(bound)
+
+
+def check_settle(case: Case) -> None:
+    """Chance that decides until a seat is asked draws and does what it would step by step."""
+    for line in case.lines:
+        for n in spread(len(line.states), SETTLED_STATES):
+            at_once, by_steps = line.states[n].clone(), line.states[n].clone()
+            drawn, expected = [_Noted(FastChance(case.seed + n)) for _ in range(2)]
+            asked = case.game.settle(at_once, drawn)
+            for _ in range(case.game.max_steps()):
+                if case.game.actors(by_steps) != (CHANCE,):
+                    break
+                case.game.apply(by_steps, CHANCE, case.game.roll(by_steps, expected))
+            if asked != case.game.actors(by_steps):
+                case.fail(n, f"settle says that {asked} are asked, step by step {case.game.actors(by_steps)} are")
+            if drawn.bounds != expected.bounds:
+                case.fail(
+                    n, f"settle draws below {drawn.bounds}, step by step chance draws below {expected.bounds}"
+                )
+            if at_once != by_steps:
+                case.fail(n, f"settle leads to {at_once!r}, step by step chance leads to {by_steps!r}")
 
 
 def check_roll(case: Case) -> None:
