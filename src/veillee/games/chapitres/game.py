@@ -80,6 +80,11 @@ class Chapitres(ChapitresPlay):
         pile = cards_in(state.hands[self.owner_to_play(state)])
         return pile[chance.below(len(pile))]
 
+    def settle(self, state: ChapitresState, chance: Chance) -> tuple[int, ...]:
+        if state.phase == DEAL:
+            self._deal_out(state, chance)
+        return super().settle(state, chance)
+
     def max_steps(self) -> int:
         """Add up: every card dealt, every choice, the first leader, every card of every trick."""
         return self.deals * self.seats * (HAND + self.rounds) + 1 + self.tricks * self.owners

@@ -3,6 +3,7 @@
 from bisect import bisect_left
 from typing import Final
 
+from veillee.core.chance import Chance
 from veillee.core.contract import Args, Event, Game, GameInfo, public
 from veillee.games.chapitres import tell
 from veillee.games.chapitres.moves import given_of, kept_of
@@ -88,10 +89,21 @@ class ChapitresPlay(Game):
         pool.pop(bisect_left(pool, card))
         state.dealt = dealt + 1
         if dealt + 1 == self.cards_of_a_deal:
-            if events is not None:
-                tell.tell_hands(self.pieces, state.hands, self.seats, events)
-            state.phase = PICK
-            state.waiting = self.everybody
+            self._open(state, events)
+
+    def _deal_out(self, state: ChapitresState, chance: Chance) -> None:
+        """Deal what is left of a deal at once, by the draws that each card would have taken."""
+        pool, hands = state.pool, state.hands
+        for dealt in range(state.dealt, self.cards_of_a_deal):
+            hands[dealt // HAND] |= BIT_OF[pool.pop(chance.below(len(pool)))]
+        state.dealt = self.cards_of_a_deal
+        self._open(state, None)
+
+    def _open(self, state: ChapitresState, events: Events) -> None:
+        if events is not None:
+            tell.tell_hands(self.pieces, state.hands, self.seats, events)
+        state.phase = PICK
+        state.waiting = self.everybody
 
     def _pick(self, state: ChapitresState, seat: int, move: int, events: Events) -> None:
         """Keep a seat's choice to itself until all have chosen (TRO-10, TRO-12)."""
