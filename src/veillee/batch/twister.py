@@ -14,7 +14,7 @@ from veillee.batch.compiling import kernel, kernel_apart
 Array = npt.NDArray[Any]
 Word = Any  # of 32 bits without a sign
 
-LANES: Final = 64  # matches side by side
+LANES: Final = 32  # matches side by side
 
 # --- as the twister's authors number its constants
 
