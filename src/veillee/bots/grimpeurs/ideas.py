@@ -6,6 +6,7 @@ from veillee.bots.grimpeurs.outlook import UNIT, Outlook
 from veillee.bots.grimpeurs.steps import Steps
 from veillee.games.grimpeurs.blocks import HEIGHT_OF_POSE
 from veillee.games.grimpeurs.game import Grimpeurs
+from veillee.games.grimpeurs.lattice import list_cells
 from veillee.games.grimpeurs.moves import CELL, END, FOOT, GO, KEEP, LAY, PLACE, POSE, SPENT, STAY, TAKE
 from veillee.games.grimpeurs.placing import movable_blocks
 from veillee.games.grimpeurs.state import (
@@ -118,8 +119,8 @@ class Ideas:
         survey = game.survey(state)
         steps = Steps(game, state, seat, self._wanted(state, survey) if minds_others else 0, spots)
         if state.phase == BLOCK:
-            taken = movable_blocks(game.pieces, survey, state, game.contact, game.has_fixed_core)
-            taken = [block for block in taken if blocks >> block & 1]
+            movable = movable_blocks(game.pieces, survey, state, game.contact, game.has_fixed_core)
+            taken = list_cells(movable & blocks)
             kept, kept_moves = state.clone(), moves[:]
             self._do(kept, kept_moves, KEEP)
             self._walk_on(found, kept, kept_moves, survey)

@@ -164,7 +164,7 @@ def _wall_in(builder: Builder, whim: int, chance: SeededChance) -> bool:
 def _draw_lowest(survey: Survey, shown: int, chance: SeededChance) -> int:
     """Draw one of the lowest cells at which the core shows."""
     for height in range(CORE_HEIGHT + 1):
-        cells = list_cells(shown & survey.at_height(height), 0)
+        cells = list_cells(shown & survey.at_height(height))
         if cells:
             return cells[chance.below(len(cells))]
     return first_cell(shown)
@@ -203,7 +203,7 @@ def _ways_to_cover(builder: Builder, kind: int, cell: int, is_tidy: bool) -> lis
             shape = SHAPE_OF_POSE[pose]
             if is_tidy and AREA[shape] < 4:
                 continue
-            for place in list_cells(builder.places(shape) & reach_back(pieces.lattice, 1 << cell, shape), 0):
+            for place in list_cells(builder.places(shape) & reach_back(pieces.lattice, 1 << cell, shape)):
                 x, y = place % stride - corner % stride, place // stride - corner // stride
                 if not is_tidy or (x % 2 == 0 and y % 2 == 0):
                     ways.append([block, pose, place])
@@ -243,7 +243,7 @@ def set_the_rest(builder: Builder, style: str, chance: SeededChance) -> None:
         best: list[int] = []
         for number in range(ROOMS):
             pose = poses[chance.below(len(poses))]
-            places = list_cells(builder.places(SHAPE_OF_POSE[pose]), 0)
+            places = list_cells(builder.places(SHAPE_OF_POSE[pose]))
             place = places[chance.below(len(places))]
             base = builder.now.height_at(place)
             cost = _cost(style, base, base + HEIGHT_OF_POSE[pose])

@@ -21,11 +21,14 @@ Rulings of this project, where the rulebook leaves a choice:
 - GRI-62: the others walk after the active seat's stone, once each.
 """
 
+from typing import Final
+
 from veillee.core.chance import Chance
 from veillee.core.contract import CHANCE, OPEN_TALK, Channel
 from veillee.core.errors import UnknownMove
 from veillee.games.grimpeurs import view as views
 from veillee.games.grimpeurs.blocks import COLOURS, KINDS, PAIRS, POSES, SHAPES, TRIPLE
+from veillee.games.grimpeurs.lattice import list_cells, number_cells
 from veillee.games.grimpeurs.moves import (
     END,
     FOOT,
@@ -69,7 +72,12 @@ from veillee.games.grimpeurs.state import (
 )
 from veillee.games.grimpeurs.survey import Survey
 from veillee.games.grimpeurs.view import Box, Knowledge, View
-from veillee.games.grimpeurs.walk import Walker, stoned_blocks
+from veillee.games.grimpeurs.walk import Walker, standing_blocks, stoned_blocks
+
+# Moves that are listed from sets: of cells, and of blocks.
+PLACES: Final = number_cells(PLACE)
+TAKES: Final = number_cells(TAKE)
+LAYS: Final = number_cells(LAY)
 
 
 class Grimpeurs(GrimpeursPlay):
@@ -124,11 +132,12 @@ class Grimpeurs(GrimpeursPlay):
         if phase == STAND:
             return [FOOT + cell for cell in self.stand_cells(state)]
         if phase == TURN:
-            return [POSE + pose for pose in self._poses(state)]
-        survey = self.survey(state)
+            return self._turning(state)
         if phase == SET:
             contact = self.contact if state.turn else "any"
-            return list_places(survey, state, state.taken, state.pose, contact, PLACE)
+            tower = self.survey_before(state) if contact == "any" else self.survey(state)
+            return list_places(tower, state, state.taken, state.pose, contact, PLACES)
+        survey = self.survey_before(state)
         if phase == WALK:
             return self._walking(state, survey)
         if phase == BLOCK:
@@ -141,13 +150,13 @@ class Grimpeurs(GrimpeursPlay):
             return [SHOVE + cell for cell in self.push_cells(state)]
         return self._buildable(state)
 
-    def _poses(self, state: GrimpeursState) -> list[int]:
+    def _turning(self, state: GrimpeursState) -> list[int]:
         """List the poses in which the block in hand finds a place."""
         pieces, block = self.pieces, state.taken
         contact = self.contact if state.turn else "any"
         if contact == "any" and pieces.kinds[block] != TRIPLE and has_margins(pieces, state):
-            return pieces.poses[block]
-        return list_poses(pieces, self.survey(state), state, block, contact)
+            return self.pose_moves[block][:]
+        return [POSE + pose for pose in list_poses(pieces, self.survey(state), state, block, contact)]
 
     def _choosing_block(self, state: GrimpeursState, survey: Survey) -> list[int]:
         """List leaving the blocks alone, what the pawn may do before the block (GRI-21), and what may be taken."""
@@ -157,7 +166,7 @@ class Grimpeurs(GrimpeursPlay):
             walker = Walker(self.pieces, survey, state, seat, not self.is_classic)
             moves += walker.list_walks(state.ladders[seat], self.has_descent, False)
         movable = movable_blocks(self.pieces, survey, state, self.contact, self.has_fixed_core)
-        moves += [TAKE + block for block in movable]
+        moves += list_cells(movable, TAKES)
         return moves
 
     def _walking(self, state: GrimpeursState, survey: Survey) -> list[int]:
@@ -171,12 +180,7 @@ class Grimpeurs(GrimpeursPlay):
         """List the faces that the active seat's stone may be laid on, if it has it still (GRI-40)."""
         if state.stones[state.active] != UNUSED:
             return []
-        held = stoned_blocks(state)
-        for block in state.stands:
-            if block >= 0:
-                held |= 1 << block
-        blocks = range(self.pieces.blocks)
-        return [LAY + block for block in blocks if not held >> block & 1 and survey.is_seen(block)]
+        return list_cells(survey.seen() & ~(stoned_blocks(state) | standing_blocks(state)), LAYS)
 
     def _buildable(self, state: GrimpeursState) -> list[int]:
         """List one block of each sort that is still in the box: equal blocks are interchangeable."""

@@ -102,7 +102,7 @@ def _best_move(builder: Builder, block: int) -> list[int]:
         last_shape = shape
         covering = builder.places(shape) & reach_back(builder.pieces.lattice, shown, shape)
         for base in range(CORE_HEIGHT + 1):
-            for place in list_cells(covering & builder.now.at_height(base), 0):
+            for place in list_cells(covering & builder.now.at_height(base)):
                 left = squares - _hidden_by(builder, shape, place, base)
                 if not best or left < best[0]:
                     best = [left, pose, place]

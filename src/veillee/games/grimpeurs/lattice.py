@@ -4,7 +4,7 @@ A cell is y * stride + x. A row has one bit more than the table has cells, alway
 found round the edge.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from veillee.games.grimpeurs.blocks import DEPTH, SHAPE_COUNT, WIDTH
 
@@ -23,13 +23,17 @@ class Lattice:
         self.pairs_across: Final = full & full >> 1  # the cells with another after them along x
         self.pairs_along: Final = full & full >> self.stride  # … along y
         self.footprints: Final = [self._rectangle(WIDTH[shape], DEPTH[shape]) for shape in range(SHAPE_COUNT)]
+        self.alone: Final = [1 << cell for cell in range(side * self.stride)]  # each cell as a set
         # For each shape and first cell, the cells of its footprint; shapes with one footprint share a list.
         self.feet: Final = self._for_each_footprint(0)
         # … and the cells beside it or in it.
         self.borders: Final = self._for_each_footprint(1)
+        # For each shape the footprint and the ring of cells round it.
+        self.yards: Final = [self._rectangle(WIDTH[shape] + 2, DEPTH[shape] + 2) for shape in range(SHAPE_COUNT)]
         # From the cell that a footprint begins with back to the one it ends with.
         self.backs: Final = [WIDTH[shape] - 1 + (DEPTH[shape] - 1) * self.stride for shape in range(SHAPE_COUNT)]
         self.columns: Final = [self._rectangle(1, depth) for depth in range(side + 1)]
+        self.rim: Final = full ^ self.rectangle(1, 1, side - 2, side - 2)  # the cells along the edge
         self.names: Final = [f"{cell % self.stride}.{cell // self.stride}" for cell in range(side * self.stride)]
         self.cell_of: Final = {name: cell for cell, name in enumerate(self.names) if cell % self.stride < side}
 
@@ -93,6 +97,8 @@ class Lattice:
 # For each byte the places of its bits, ascending.
 BITS_OF_BYTE: Final = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
 
+MOST_CELLS: Final = 1 << 12  # as many as the largest table has, at least
+
 _LATTICES: Final[dict[int, Lattice]] = {}
 
 
@@ -103,22 +109,29 @@ def find_lattice(side: int) -> Lattice:
     return _LATTICES[side]
 
 
-def list_cells(cells: int, base: int) -> list[int]:
-    """List the cells of a set, ascending, each added to a base."""
-    found: list[int] = []
+def number_cells(base: int) -> list[Any]:
+    """Number all cells from a base on; as things of any type, compiled code hands the numbers on as they are."""
+    return [base + cell for cell in range(MOST_CELLS)]
+
+
+CELLS: Final = number_cells(0)
+
+
+def list_cells(cells: int, numbers: list[Any] = CELLS) -> list[int]:
+    """List the numbers of the cells of a set, ascending."""
+    found: list[Any] = []
     if not cells:
         return found
-    skipped = first_cell(cells) >> 3
-    cells >>= skipped << 3
-    at = base + (skipped << 3)
+    skipped = first_cell(cells) & ~7  # in whole bytes
+    cells >>= skipped
     bits_of = BITS_OF_BYTE
     written = cells.to_bytes((cells.bit_length() + 7) >> 3, "little")
     for place in range(len(written)):
         byte = written[place]
         if byte:
+            at = skipped + (place << 3)
             for bit in bits_of[byte]:
-                found.append(at + bit)
-        at += 8
+                found.append(numbers[at + bit])
     return found
 
 
@@ -134,4 +147,4 @@ def list_few(cells: int) -> list[int]:
 
 def first_cell(cells: int) -> int:
     """Give the lowest cell of a set that is not empty."""
-    return (cells & -cells).bit_length() - 1
+    return (cells ^ cells - 1).bit_length() - 1

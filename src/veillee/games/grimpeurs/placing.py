@@ -1,49 +1,41 @@
 """Which block of Les Grimpeurs may be taken, how it may be held, and where it may be set (GRI-22 to GRI-25)."""
 
+from typing import Any
+
 from veillee.games.grimpeurs.blocks import SHAPE_OF_POSE, TRIPLE
 from veillee.games.grimpeurs.contact import find_contacts, find_groups, keep_touching
 from veillee.games.grimpeurs.ground import Ground
 from veillee.games.grimpeurs.lattice import list_cells, list_few
 from veillee.games.grimpeurs.pieces import LONGEST, Pieces
 from veillee.games.grimpeurs.state import NONE, GrimpeursState
-from veillee.games.grimpeurs.survey import BARE, Survey
-from veillee.games.grimpeurs.walk import occupied, stoned_blocks
+from veillee.games.grimpeurs.survey import NO_BLOCK, Survey
+from veillee.games.grimpeurs.walk import occupied, standing_blocks, stoned_blocks
 
 
-def movable_blocks(
-    pieces: Pieces, survey: Survey, state: GrimpeursState, contact: str, fixed_core: bool
-) -> list[int]:
-    """List the blocks that may be taken, ascending (GRI-22).
+def movable_blocks(pieces: Pieces, survey: Survey, state: GrimpeursState, contact: str, fixed_core: bool) -> int:
+    """Give a bit for each block that may be taken (GRI-22).
 
     A coloured block always has somewhere to go: a place of 2 by 2 beside some block (see Pieces) in one of two
     colours. Only a grey triple, or a contact that must be kept, makes it worth a closer look.
     """
-    held = stoned_blocks(state)
-    for block in state.stands:
-        if block >= 0:
-            held |= 1 << block
+    held = stoned_blocks(state) | standing_blocks(state)
     if state.barred >= 0:
         held |= 1 << state.barred
-    found: list[int] = []
     contacts = [0] if contact == "any" else find_contacts(survey)
-    for block in range(pieces.blocks):
-        if held >> block & 1 or survey.cover(block) != BARE:
+    free = survey.bare() & ~held
+    for block in range(pieces.core[0] if contact == "any" else 0, pieces.blocks):
+        if not free >> block & 1:
             continue
         if pieces.kinds[block] == TRIPLE:
-            if fixed_core:
-                continue
             # Standing it takes no more table than a cube, so margins are room enough for it too.
-            is_free = contact == "any" and has_margins(pieces, state)
-            if not is_free and not _has_place(pieces, survey, state, block, contact):
-                continue
-        elif (
-            contact != "any"
-            and _broken_groups(contacts, survey, block, contact)
-            and not _has_place(pieces, survey, state, block, contact)
+            is_free = not fixed_core and contact == "any" and has_margins(pieces, state)
+            if fixed_core or (not is_free and not _has_place(pieces, survey, state, block, contact)):
+                free ^= 1 << block
+        elif _broken_groups(contacts, survey, block, contact) and not _has_place(
+            pieces, survey, state, block, contact
         ):
-            continue
-        found.append(block)
-    return found
+            free ^= 1 << block
+    return free
 
 
 def _has_place(pieces: Pieces, survey: Survey, state: GrimpeursState, block: int, contact: str) -> bool:
@@ -93,12 +85,15 @@ def has_margins(pieces: Pieces, state: GrimpeursState) -> bool:
 
 
 def list_places(
-    survey: Survey, state: GrimpeursState, block: int, pose: int, contact: str, base: int
+    survey: Survey, state: GrimpeursState, block: int, pose: int, contact: str, numbers: list[Any]
 ) -> list[int]:
-    """List the first cells at which a lifted block may be set in a pose, ascending, each added to a base."""
+    """List the first cells at which a lifted block may be set in a pose, ascending, by their numbers.
+
+    The survey may show the block where it was, if no contact must be kept.
+    """
     groups = groups_to_touch(survey, block, contact)
-    places = shape_places(ground_of(survey, state), state, SHAPE_OF_POSE[pose], groups)
-    return list_cells(places ^ places & home_of(state, block, pose), base)
+    places = shape_places(ground_of(survey, state, block), state, SHAPE_OF_POSE[pose], groups)
+    return list_cells(places ^ places & home_of(state, block, pose), numbers)
 
 
 def groups_to_touch(survey: Survey, block: int, contact: str) -> list[int]:
@@ -112,51 +107,51 @@ def home_of(state: GrimpeursState, block: int, pose: int) -> int:
     return 1 << cell if cell >= 0 and state.poses[block] == pose else 0
 
 
-def ground_of(survey: Survey, state: GrimpeursState) -> Ground:
-    """See where the tower is level, apart from faces with a stone (GRI-23)."""
+def ground_of(survey: Survey, state: GrimpeursState, lifted: int = NO_BLOCK) -> Ground:
+    """See where the tower is level without a lifted block, apart from faces with a stone (GRI-23)."""
     closed = 0
     for block in state.stones:
         if block >= 0:
-            closed |= survey.exposed(block)
-    return Ground(survey, closed)
+            closed |= survey.exposed(block, lifted)
+    return Ground(survey, closed, lifted)
 
 
 def shape_places(ground: Ground, state: GrimpeursState, shape: int, groups: list[int]) -> int:
     """Give the first cells at which a lifted block of this shape may be set."""
     survey = ground.survey
     places = ground.places(shape)
-    pawns = occupied(state, NONE)
+    pawns = occupied(survey.lattice, state, NONE)
     if pawns:
-        places ^= _crushing(survey, state, shape, places, pawns)
+        places ^= _crushing(ground, state, shape, places, pawns)
     for group in groups:
         places = keep_touching(survey, places, shape, group)
     return places
 
 
-def _crushing(survey: Survey, state: GrimpeursState, shape: int, places: int, pawns: int) -> int:
+def _crushing(ground: Ground, state: GrimpeursState, shape: int, places: int, pawns: int) -> int:
     """Give the places at which a pawn under the block would have nowhere to go (GRI-24)."""
-    lattice = survey.lattice
-    footprint, back = lattice.footprints[shape], lattice.backs[shape]
+    lattice = ground.survey.lattice
+    feet, back = lattice.feet[shape], lattice.backs[shape]
     over = 0
     for cell in state.pawns:
         if cell >= 0:
-            over |= footprint << cell - back if cell >= back else footprint >> back - cell
+            over |= feet[cell - back] if cell >= back else lattice.footprints[shape] >> back - cell
     found = 0
     for place in list_few(places & over):
-        if not _can_push(survey, state, footprint << place, pawns):
+        if not _can_push(ground, state, feet[place], pawns):
             found |= 1 << place
     return found
 
 
-def _can_push(survey: Survey, state: GrimpeursState, foot: int, pawns: int) -> bool:
+def _can_push(ground: Ground, state: GrimpeursState, foot: int, pawns: int) -> bool:
     """Say whether each pawn under a footprint finds a free cell of its own block beside it."""
     blocks = 0
     for seat, cell in enumerate(state.pawns):
         if cell >= 0 and foot >> cell & 1:
             blocks |= 1 << state.stands[seat]
     for block in list_few(blocks):
-        shown = survey.exposed(block)
-        # Each of them takes a cell of what is left beside the footprint and the pawns that stand there.
-        if (shown & (foot | pawns)).bit_count() + (shown & foot & pawns).bit_count() > shown.bit_count():
+        shown = ground.survey.exposed(block, ground.lifted)
+        free = shown ^ shown & (foot | pawns)
+        if free.bit_count() < (shown & foot & pawns).bit_count():
             return False
     return True

@@ -176,8 +176,9 @@ class GrimpeursPlay(GrimpeursTurns):
     def push_cells(self, state: GrimpeursState) -> list[int]:
         """List the free cells of its block to which the next pawn may be pushed."""
         block = state.stands[state.pushed[0]]
-        shown = find_shown(self.pieces.lattice, state.cells, state.bases, state.poses, NONE, block)
-        return list_cells(shown ^ shown & occupied(state, NONE), 0)
+        lattice = self.pieces.lattice
+        shown = find_shown(lattice, state.cells, state.bases, state.poses, NONE, block)
+        return list_cells(shown ^ shown & occupied(lattice, state, NONE))
 
     def _nearest(self, pawn: int, cells: list[int]) -> int:
         """Give the cell that takes the fewest steps, then the one with the lowest x, then y."""

@@ -6,13 +6,11 @@ Every column is solid, so a cell is at height h just when a block ends there at 
 from typing import Final
 
 from veillee.games.grimpeurs.blocks import HEIGHT_OF_POSE, SHAPE_OF_POSE
-from veillee.games.grimpeurs.lattice import Lattice, first_cell
+from veillee.games.grimpeurs.lattice import Lattice, list_few
+from veillee.games.grimpeurs.outside import UNKNOWN, close_outside, find_outside, open_outside
 
-UNKNOWN: Final = -1  # nobody has asked yet
+NO_BLOCK: Final = -1
 NOT_ASKED: Final[list[int]] = []  # shared, and never changed
-BARE: Final = 0  # how much of a block's top is covered
-PARTLY: Final = 1
-HIDDEN: Final = 2
 MOST_CHANGES: Final = 4  # blocks that lie otherwise, above which a tower is looked at anew
 
 
@@ -30,7 +28,9 @@ class Survey:
         begin: list[int],
         end: list[int],
         planes: list[int],
-        covers: list[int],
+        unknown: int,
+        bare: int,
+        seen: int,
         plateaus: list[list[int]],
         outside: int,
         top: int,
@@ -46,53 +46,65 @@ class Survey:
         self.planes: Final = planes  # for each binary digit the cells whose height has it
         self.ground: Final = lattice.full ^ begin[0]  # the free cells of the table
         self.top: Final = top  # the height of the tower
-        self._covers: Final = covers  # for each block how much of its top is covered, UNKNOWN before that is asked
+        self._unknown = unknown  # a bit for each block whose top nobody has asked for
+        self._bare = bare  # … that is on the table with nothing on it, as far as known
+        self._seen = seen  # … of whose top something shows, as far as known
         self._plateaus: Final = plateaus  # for each block, found when asked for; empty before that
         self._outside = outside
 
     # --- what is seen
 
-    def exposed(self, block: int) -> int:
-        """Give the cells of a block's top with nothing on them."""
-        foot = self.feet[block]
-        return foot ^ (foot & self.begin[self.summits[block]])
+    def exposed(self, block: int, lifted: int = NO_BLOCK) -> int:
+        """Give the cells of a block's top with nothing on them, or nothing but a block that is lifted."""
+        foot, summit = self.feet[block], self.summits[block]
+        shown = foot ^ foot & self.begin[summit]
+        if lifted >= 0 and self.bases[lifted] == summit:
+            shown |= foot & self.feet[lifted]
+        return shown
 
     def border(self, block: int) -> int:
         """Give the cells beside a block that is on the table, and those that it covers."""
         return self.lattice.borders[SHAPE_OF_POSE[self.poses[block]]][self.cells[block]]
 
     def is_bare(self, block: int) -> bool:
-        """Say whether a block is on the table and nothing lies on it (GRI-22)."""
-        return self.cover(block) == BARE
+        """Say whether a block is on the table with nothing on it."""
+        foot = self.feet[block]
+        return foot != 0 and not foot & self.begin[self.summits[block]]
 
-    def is_seen(self, block: int) -> bool:
-        """Say whether anything of a block's top shows (GRI-40)."""
-        return self.cover(block) != HIDDEN
+    def bare(self) -> int:
+        """Give a bit for each block that is on the table with nothing on it (GRI-22)."""
+        if self._unknown:
+            self._look_at_tops()
+        return self._bare
 
-    def cover(self, block: int) -> int:
-        """Say how much of a block's top is covered: nothing, a part, or all of it."""
-        found = self._covers[block]
-        if found == UNKNOWN:
-            foot = self.feet[block]
-            covered = foot & self.begin[self.summits[block]]
-            if covered == foot:  # all of it, or it is not there
-                found = HIDDEN
-            else:
-                found = PARTLY if covered else BARE
-            self._covers[block] = found
-        return found
+    def seen(self) -> int:
+        """Give a bit for each block of whose top anything shows (GRI-40)."""
+        if self._unknown:
+            self._look_at_tops()
+        return self._seen
+
+    def _look_at_tops(self) -> None:
+        unknown, feet = self._unknown, self.feet
+        for block in range(len(feet)):
+            if unknown >> block & 1:
+                foot = feet[block]
+                covered = foot & self.begin[self.summits[block]]
+                if covered != foot:  # if it is, all of the top is covered, or the block is not there
+                    self._seen |= 1 << block
+                    if not covered:
+                        self._bare |= 1 << block
+        self._unknown = 0
 
     def plateaus(self, block: int) -> list[int]:
         """List the plateaus of a block's top; a lone 0 where nothing of it shows (GRI-4)."""
         found = self._plateaus[block]
         if not found:
-            cover = self.cover(block)
-            if cover == BARE:
+            if self.bare() >> block & 1:
                 found = [self.feet[block]]
-            elif cover == HIDDEN:
-                found = [0]
+            elif self.seen() >> block & 1:
+                found = self._parts(block)
             else:
-                found = self._parts(self.exposed(block))
+                found = [0]
             self._plateaus[block] = found
         return found
 
@@ -103,11 +115,13 @@ class Survey:
                 return plateau
         return 0
 
-    def _parts(self, shown: int) -> list[int]:
+    def _parts(self, block: int) -> list[int]:
         found: list[int] = []
+        first = self.cells[block]
+        shown = self.exposed(block) >> first  # small numbers are quicker
         while shown:
             part = self.lattice.joined(shown & -shown, shown)
-            found.append(part)
+            found.append(part << first)
             shown ^= part
         return found
 
@@ -133,25 +147,8 @@ class Survey:
     def outside(self) -> int:
         """Give the free cells of the table that are joined to its edge (GRI-32)."""
         if self._outside == UNKNOWN:
-            self._outside = self._find_outside()
+            self._outside = find_outside(self.lattice, self.begin[0])
         return self._outside
-
-    def _find_outside(self) -> int:
-        """Take away the pits: free cells of the smallest yard around the tower that are not joined to its rim."""
-        lattice, stride = self.lattice, self.lattice.stride
-        covered = self.begin[0]
-        if not covered:
-            return self.ground
-        first_row = (
-            first_cell(covered) // stride * stride
-        )  # small numbers are quicker: rows before it are left out
-        covered >>= first_row
-        left, right, high = lattice.bounds(covered)
-        free = lattice.rectangle(left, 0, right, high)
-        free ^= covered
-        inner = free & lattice.rectangle(left + 1, 1, right - 1, high - 1) if high > 1 and right > left + 1 else 0
-        pits = free ^ lattice.joined(free ^ inner, free)
-        return self.ground ^ pits << first_row
 
     # --- one block more or less
 
@@ -163,6 +160,8 @@ class Survey:
         if found is not None and (bases != found.bases or poses != found.poses):  # raised or turned on its place
             turned = _list_changes(found.bases, bases) + _list_changes(found.poses, poses)
             found = found._with_changes(turned, cells, bases, poses)
+            if found is not None:
+                found._outside = UNKNOWN  # on the way blocks may have overlapped
         return found
 
     def _with_changes(
@@ -173,25 +172,26 @@ class Survey:
         found = self
         for block in changed:
             found = found.with_block(block, cells[block], bases[block], poses[block])
+        if len(changed) > 1:
+            found._outside = UNKNOWN  # on the way blocks may have overlapped
         return found
 
     def with_block(self, block: int, cell: int, base: int, pose: int) -> "Survey":
         """Give the survey of the same tower with one block elsewhere, or (cell -1) without it."""
         feet, begin, end, planes = self.feet[:], self.begin[:], self.end[:], self.planes[:]
-        covers, plateaus, outside = self._covers[:], self._plateaus[:], self._outside
-        covers[block] = UNKNOWN
-        plateaus[block] = NOT_ASKED
+        plateaus, outside = self._plateaus[:], self._outside
+        unknown = 1 << block
         old = feet[block]
         # Blocks that begin, or end, at one height do not overlap, so a block is taken out as it is put in.
         if old:
             old_base, old_summit = self.bases[block], self.summits[block]
             begin[old_base] ^= old
             end[old_summit] ^= old
-            _rise(planes, old, old_base, old_summit)
+            rise(planes, old, old_base, old_summit)
             if old_base:
-                self._forget_tops(covers, plateaus, old_base, old)
-            else:
-                outside = UNKNOWN
+                unknown |= self._tops_under(old_base, old)
+            elif outside != UNKNOWN:
+                outside = open_outside(self.lattice, outside, self.ground ^ outside, old, self.border(block))
         foot, summit = 0, 0
         if cell >= 0:
             foot = self.lattice.feet[SHAPE_OF_POSE[pose]][cell]
@@ -201,16 +201,18 @@ class Survey:
                 end.append(0)
             begin[base] ^= foot
             end[summit] ^= foot
-            _rise(planes, foot, base, summit)
+            rise(planes, foot, base, summit)
             if base:
-                self._forget_tops(covers, plateaus, base, foot)
-            else:
-                outside = UNKNOWN
+                unknown |= self._tops_under(base, foot)
+            elif outside != UNKNOWN:
+                outside = close_outside(self.lattice, outside, SHAPE_OF_POSE[pose], cell)
         feet[block] = foot
         summits = _replaced(self.summits, block, summit)
         top = max(self.top, summit)
         if self.summits[block] == top and summit < top:
             top = max(summits)
+        for forgotten in list_few(unknown):
+            plateaus[forgotten] = NOT_ASKED
         return Survey(
             self.lattice,
             _replaced(self.cells, block, cell),
@@ -221,18 +223,21 @@ class Survey:
             begin,
             end,
             planes,
-            covers,
+            self._unknown | unknown,
+            self._bare & ~unknown,
+            self._seen & ~unknown,
             plateaus,
             outside,
             top,
         )
 
-    def _forget_tops(self, covers: list[int], plateaus: list[list[int]], height: int, foot: int) -> None:
-        """Have the tops at a height that lie under a footprint looked at anew."""
+    def _tops_under(self, height: int, foot: int) -> int:
+        """Give a bit for each block that ends at a height under some cell of a footprint."""
+        found = 0
         for block, summit in enumerate(self.summits):
             if summit == height and self.feet[block] & foot:
-                covers[block] = UNKNOWN
-                plateaus[block] = NOT_ASKED
+                found |= 1 << block
+        return found
 
 
 def _replaced(values: list[int], block: int, value: int) -> list[int]:
@@ -249,7 +254,7 @@ def _list_changes(before: list[int], after: list[int]) -> list[int]:
     return [block for block, value in enumerate(after) if value != before[block]]
 
 
-def _rise(planes: list[int], foot: int, base: int, summit: int) -> None:
+def rise(planes: list[int], foot: int, base: int, summit: int) -> None:
     """Raise cells from one height to another, or back; in whatever order the blocks of a column come."""
     changed, digit = base ^ summit, 0
     while changed:
@@ -274,9 +279,10 @@ def survey_tower(lattice: Lattice, highest: int, cells: list[int], bases: list[i
             begin[bases[block]] |= foot
             end[summit] |= foot
     for height in range(1, top + 1):
-        _rise(planes, end[height] ^ begin[height], 0, height)
-    covers = [UNKNOWN] * len(cells)
+        rise(planes, end[height] ^ begin[height], 0, height)
+    unknown = (1 << len(cells)) - 1
     plateaus = [NOT_ASKED] * len(cells)
+    cells, bases, poses = cells[:], bases[:], poses[:]
     return Survey(
-        lattice, cells[:], bases[:], poses[:], feet, summits, begin, end, planes, covers, plateaus, UNKNOWN, top
+        lattice, cells, bases, poses, feet, summits, begin, end, planes, unknown, 0, 0, plateaus, UNKNOWN, top
     )

@@ -5,7 +5,7 @@ from typing import Final
 from veillee.core.contract import Args, Event, Game, GameInfo, public
 from veillee.games.grimpeurs.glance import find_top
 from veillee.games.grimpeurs.lattice import list_cells
-from veillee.games.grimpeurs.moves import CELL, SPENT
+from veillee.games.grimpeurs.moves import CELL, POSE, SPENT
 from veillee.games.grimpeurs.options import Options
 from veillee.games.grimpeurs.pieces import Pieces, height_of
 from veillee.games.grimpeurs.state import (
@@ -27,7 +27,7 @@ from veillee.games.grimpeurs.state import (
     GrimpeursState,
 )
 from veillee.games.grimpeurs.survey import Survey, survey_tower
-from veillee.games.grimpeurs.walk import Walker, find_plateau, occupied
+from veillee.games.grimpeurs.walk import Walker, occupied
 
 Events = list[Event] | None
 
@@ -49,6 +49,7 @@ class GrimpeursTurns(Game):
         empty = [NONE] * pieces.blocks
         # A memory that changes no answer: the tower that was looked at last.
         self._last_seen = survey_tower(pieces.lattice, pieces.highest, empty, [0] * pieces.blocks, empty)
+        self.pose_moves: Final = [[POSE + pose for pose in poses] for poses in pieces.poses]  # for each block
         self.block_of: Final = {name: block for block, name in enumerate(pieces.names)}
         self.style: Final = options.tower
         self.is_built_by_hand: Final = options.tower == "hand"
@@ -73,14 +74,16 @@ class GrimpeursTurns(Game):
         return 5 if pair_end == "rounds" else 4
 
     def survey(self, state: GrimpeursState) -> Survey:
-        """See the tower as it stands, without the block in hand; mostly little has changed since the last look."""
-        cells = state.cells
-        if state.taken >= 0:
-            cells = cells[:]
-            cells[state.taken] = NONE
-        found = self._last_seen.follow(cells, state.bases, state.poses)
+        """See the tower as it stands, without the block in hand."""
+        found, block = self.survey_before(state), state.taken
+        return found if block < 0 else found.with_block(block, NONE, state.bases[block], state.poses[block])
+
+    def survey_before(self, state: GrimpeursState) -> Survey:
+        """See the tower with the block in hand where it was; mostly little has changed since the last look."""
+        found = self._last_seen.follow(state.cells, state.bases, state.poses)
         if found is None:
-            found = survey_tower(self.pieces.lattice, self.pieces.highest, cells, state.bases, state.poses)
+            lattice, highest = self.pieces.lattice, self.pieces.highest
+            found = survey_tower(lattice, highest, state.cells, state.bases, state.poses)
         self._last_seen = found
         return found
 
@@ -99,7 +102,7 @@ class GrimpeursTurns(Game):
         seat, cell, spent = state.asked, way & CELL, way >> SPENT
         lattice = self.pieces.lattice
         block = find_top(lattice, state.cells, state.bases, state.poses, state.taken, cell)
-        plateau = find_plateau(lattice, state, block, cell)
+        plateau = self.survey_before(state).plateau_at(block, cell)
         pawn = state.pawns[seat]
         if spent or pawn < 0 or not plateau >> pawn & 1:
             state.pawns[seat] = NONE  # it may come back to the cell it left; else it takes another one
@@ -119,7 +122,7 @@ class GrimpeursTurns(Game):
             state.back = BLOCK
         else:
             state.back = STONE if state.phase == WALK else FOLLOW
-        cells = plateau ^ plateau & occupied(state, NONE)
+        cells = plateau ^ plateau & occupied(lattice, state, NONE)
         if cells & (cells - 1):
             state.phase = STAND
         else:
@@ -128,7 +131,7 @@ class GrimpeursTurns(Game):
     def stand_cells(self, state: GrimpeursState) -> list[int]:
         """List the free cells of the plateau to which the pawn goes."""
         plateau = self.survey(state).plateau_at(state.stands[state.asked], state.goal)
-        return list_cells(plateau ^ plateau & occupied(state, NONE), 0)
+        return list_cells(plateau ^ plateau & occupied(self.pieces.lattice, state, NONE))
 
     def _stand(self, state: GrimpeursState, cell: int, events: Events) -> None:
         if events is not None:

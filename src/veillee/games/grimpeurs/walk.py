@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from veillee.games.grimpeurs.blocks import GREY, SHAPE_OF_POSE, TOP_OF_POSE
-from veillee.games.grimpeurs.glance import find_shown
+from veillee.games.grimpeurs.blocks import GREY, TOP_OF_POSE
 from veillee.games.grimpeurs.lattice import Lattice, first_cell
 from veillee.games.grimpeurs.moves import GO, SPENT
+from veillee.games.grimpeurs.outside import UNKNOWN
 from veillee.games.grimpeurs.pieces import Pieces
 from veillee.games.grimpeurs.state import BOTH, LONG, NONE, SHORT, GrimpeursState
-from veillee.games.grimpeurs.survey import BARE, HIDDEN, NOT_ASKED, Survey
+from veillee.games.grimpeurs.survey import NOT_ASKED, Survey
 
 FREE_RISE: Final = 1
 SHORT_RISE: Final = 2
@@ -25,51 +25,48 @@ class Walker:
         """See the plateaus; if ladders alone may be climbed, only those that they reach."""
         self.pieces: Final = pieces
         self.survey: Final = survey
-        self.others: Final = occupied(state, seat)
+        self.others: Final = occupied(survey.lattice, state, seat)
         self.cell: Final = state.pawns[seat]
         self.climbs_only: Final = climbs_only
         self.plateaus: Final[list[int]] = []
         self.heights: Final[list[int]] = []
         self.blocks: Final[list[int]] = []  # for each plateau the block whose whole top it is, or NONE
         colour = state.colours[seat]
-        stoned = stoned_blocks(state)
-        stands = 0  # blocks with a pawn
-        for block in state.stands:
-            if block >= 0:
-                stands |= 1 << block
+        seen = survey.seen() & ~stoned_blocks(state)
+        bare, trodden = survey.bare(), standing_blocks(state)
         own = state.stands[seat]
         height = survey.summits[own] if own >= 0 else 0
         lowest = height + SHORT_RISE if climbs_only else 0
         highest = height + SHORT_RISE + LONG_RISE if climbs_only else survey.top
         summits, poses, others = survey.summits, state.poses, self.others
         for block, summit in enumerate(summits):
-            if summit == 0 or ((summit < lowest or summit > highest) and block != own):
+            if not seen >> block & 1 or ((summit < lowest or summit > highest) and block != own):
                 continue
             top = TOP_OF_POSE[poses[block]]
-            if (top == GREY or top == colour) and not stoned >> block & 1:
-                cover = survey.cover(block)
-                if cover == BARE and not stands >> block & 1:
-                    self.plateaus.append(survey.feet[block])
-                    self.heights.append(summit)
-                    self.blocks.append(block)
-                elif cover != HIDDEN:
-                    for cells in survey.plateaus(block):
-                        if cells & others != cells:  # it has room (GRI-31)
-                            self.plateaus.append(cells)
-                            self.heights.append(summit)
-                            self.blocks.append(block if cover == BARE else NONE)
+            if top != GREY and top != colour:
+                continue
+            is_trodden = trodden >> block & 1 != 0
+            if not bare >> block & 1:
+                for cells in survey.plateaus(block):
+                    if not is_trodden or cells & others != cells:  # it has room (GRI-31)
+                        self._add(cells, summit, NONE)
+            elif not is_trodden or survey.feet[block] & others != survey.feet[block]:
+                self._add(survey.feet[block], summit, block)
         self.start = -1  # the plateau under the pawn; after all others, the table
         if self.cell < 0:
             self.start = len(self.plateaus)
-            self.heights.append(0)
-            self.plateaus.append(survey.outside())
-            self.blocks.append(NONE)
+            self._add(survey.outside(), 0, NONE)
         else:
-            pawn = 1 << self.cell
-            for plateau, cells in enumerate(self.plateaus):
-                if cells & pawn:
+            pawn = survey.lattice.alone[self.cell]
+            for plateau, summit in enumerate(self.heights):
+                if summit == height and self.plateaus[plateau] & pawn:
                     self.start = plateau
                     break
+
+    def _add(self, cells: int, height: int, block: int) -> None:
+        self.plateaus.append(cells)
+        self.heights.append(height)
+        self.blocks.append(block)
 
     def list_walks(self, ladders: int, descends: bool, bridges: bool) -> list[int]:
         """List the moves of a pawn with these ladders: for each plateau it can reach, the ladders that takes."""
@@ -92,7 +89,7 @@ class Walker:
 
     def _has_other_cell(self, cells: int) -> bool:
         """Say whether the pawn could stand elsewhere on its plateau."""
-        taken = self.others | 1 << self.cell
+        taken = self.others | self.survey.lattice.alone[self.cell]
         return cells & taken != cells
 
     def reach(self, ladders: int, descends: bool, bridges: bool) -> list[int]:
@@ -129,18 +126,22 @@ class Walker:
 
     def _beside(self, plateau: int) -> list[int]:
         """List the plateaus beside one to which a pawn may step, and, so as not to be empty, this one."""
-        heights = self.heights
+        blocks, cells = self.blocks, self.plateaus[plateau]
         found = [plateau]
-        highest = heights[plateau] + LONG_RISE
-        if heights[plateau] == 0:  # the table is large: the few low plateaus look for it
-            table = self.plateaus[plateau]
-            for other in range(plateau):
-                if heights[other] <= highest and self._border(other) & table:
-                    found.append(other)
-            return found
-        beside = self._border(plateau)
-        for other, cells in enumerate(self.plateaus):
-            if heights[other] <= highest and other != plateau and beside & cells:
+        highest = self.heights[plateau] + LONG_RISE
+        is_table, is_part = self.heights[plateau] == 0, blocks[plateau] < 0
+        beside = UNKNOWN
+        for other, height in enumerate(self.heights):
+            if height > highest or other == plateau:
+                continue
+            # What lies beside a whole top is known beforehand; and the table is large.
+            if is_table or (is_part and blocks[other] >= 0):
+                is_near = self._border(other) & cells != 0
+            else:
+                if beside == UNKNOWN:
+                    beside = self._border(plateau)
+                is_near = beside & self.plateaus[other] != 0
+            if is_near:
                 found.append(other)
         return found
 
@@ -210,12 +211,21 @@ def _ways_up(rise: int, spent: int, left: int, climbs_only: bool, descends: bool
     return ways
 
 
-def occupied(state: GrimpeursState, seat: int) -> int:
+def standing_blocks(state: GrimpeursState) -> int:
+    """Give a bit for each block with a pawn on it."""
+    blocks = 0
+    for block in state.stands:
+        if block >= 0:
+            blocks |= 1 << block
+    return blocks
+
+
+def occupied(lattice: Lattice, state: GrimpeursState, seat: int) -> int:
     """Give the cells on which pawns stand, other than this seat's (-1: all of them)."""
     cells = 0
     for other, cell in enumerate(state.pawns):
         if cell >= 0 and other != seat:
-            cells |= 1 << cell
+            cells |= lattice.alone[cell]
     return cells
 
 
@@ -226,10 +236,3 @@ def stoned_blocks(state: GrimpeursState) -> int:
         if block >= 0:
             blocks |= 1 << block
     return blocks
-
-
-def find_plateau(lattice: Lattice, state: GrimpeursState, block: int, cell: int) -> int:
-    """Give the cells of the plateau of a block that a cell belongs to."""
-    shown = find_shown(lattice, state.cells, state.bases, state.poses, state.taken, block)
-    foot = lattice.feet[SHAPE_OF_POSE[state.poses[block]]][state.cells[block]]
-    return foot if shown == foot else lattice.joined(1 << cell, shown)
