@@ -1,5 +1,6 @@
 """Moves and knowledge as arrays: nothing lost, nothing outside its place, on tables of every game."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -7,8 +8,9 @@ import pytest
 from tests.adapters.tables import TABLES, named
 from veillee.bots import make_bot
 from veillee.bots.arena import play_match
+from veillee.core import space
 from veillee.core.chance import FastChance
-from veillee.core.contract import CHANCE
+from veillee.core.contract import CHANCE, AnyGame
 from veillee.core.space import (
     ABSENT,
     BITS,
@@ -24,6 +26,8 @@ from veillee.core.space import (
 )
 from veillee.games import CATALOGUE, load
 from veillee.games.cendrillon import space as cendrillon_space
+from veillee.games.chapitres import space as chapitres_space
+from veillee.games.chapitres.game import Chapitres
 
 STEPS = 1500
 
@@ -55,6 +59,16 @@ def written_slowly(layout: Layout, knowledge: Any) -> list[int]:
             row = []
         found += row + [ABSENT] * (field.part.length - len(row))
     return found
+
+
+def played_states(game: AnyGame, chance: FastChance) -> Iterator[Any]:
+    """Play a match by chance and give its states, one after the other."""
+    state = game.initial()
+    while actors := game.actors(state):
+        yield state
+        legal = [game.roll(state, chance)] if actors[0] == CHANCE else game.legal(state, actors[0])
+        game.apply(state, actors[0], legal[chance.below(len(legal))])
+    yield state
 
 
 def test_every_game_is_tried() -> None:
@@ -137,3 +151,31 @@ def test_a_list_that_is_too_long_is_refused_and_a_short_one_filled_up(monkeypatc
 def test_only_one_game_leaves_out_what_the_rest_does_not_tell() -> None:
     unwhole = [id for id in CATALOGUE if not is_whole(load(id).make(max(2, load(id).info.min_seats), {}, {}))]
     assert unwhole == ["chaperon"]
+
+
+def test_arrays_are_the_same_whatever_was_written_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fields are remembered as they were written, and forgotten when there are too many."""
+    monkeypatch.setattr(space, "REMEMBERED", 3)
+    game = load("chapitres").make(4, {}, {})
+    forgetful, chance = Layout(game), FastChance(9)
+    for state in played_states(game, chance):
+        knowledge = game.knowledge(state, 1)
+        assert (
+            forgetful.encode(knowledge) == Layout(game).encode(knowledge) == written_slowly(forgetful, knowledge)
+        )
+
+
+@pytest.mark.parametrize(
+    ("name", "part"), [("plays", Part(ROWS, 4, 6)), ("plays", Part(ROWS, 3, 7)), ("hand", Part(SET, 3))]
+)
+def test_a_row_a_mask_or_a_set_that_does_not_fit_is_refused(
+    monkeypatch: pytest.MonkeyPatch, name: str, part: Part
+) -> None:
+    game = load("chapitres").make(4, {}, {})
+    assert isinstance(game, Chapitres)
+    changed = {**chapitres_space.parts(game), name: part}
+    monkeypatch.setattr(chapitres_space, "parts", lambda _: changed)
+    layout = Layout(game)
+    known = [game.knowledge(state.clone(), 1) for state in played_states(game, FastChance(9))]
+    with pytest.raises(ValueError, match="expected"):
+        _ = [layout.encode(knowledge) for knowledge in known]

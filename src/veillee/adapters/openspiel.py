@@ -118,7 +118,7 @@ class VeilleeObserver:
 
     def set_from(self, state: VeilleeState, player: int) -> None:
         """Fill in what a seat knows."""
-        self.tensor[:] = self._layout.encode(state.knowledge_of(player))
+        self.tensor[:] = np.frombuffer(self._layout.pack(state.knowledge_of(player)), np.int32)
 
     def string_from(self, state: VeilleeState, player: int) -> str:
         """Write what a seat knows."""

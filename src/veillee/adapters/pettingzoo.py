@@ -16,7 +16,6 @@ from pettingzoo import AECEnv, ParallelEnv
 
 from veillee.adapters.table import Array, Rules, draw_text
 from veillee.core.chance import FastChance
-from veillee.core.contract import CHANCE
 
 Observation = dict[str, Array]
 MODES: Final = ["ansi", "human", "rgb_array"]
@@ -73,10 +72,7 @@ class _Played:
         self._let_chance_act()
 
     def _let_chance_act(self) -> None:
-        game, state = self.rules.game, self.state
-        while (actors := game.actors(state)) == (CHANCE,):
-            game.apply(state, CHANCE, game.roll(state, self._chance))
-        self.asked = actors
+        self.asked = self.rules.game.settle(self.state, self._chance)
         self._legal.clear()
 
     def legal(self, seat: int) -> list[int]:

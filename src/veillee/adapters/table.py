@@ -1,7 +1,6 @@
 """What all adapters share: one table's rules with moves and knowledge as arrays, rewards, and a plain drawing."""
 
 from collections.abc import Mapping
-from struct import Struct
 from typing import Any, Final
 
 import numpy as np
@@ -24,7 +23,6 @@ class Rules:
         self.game: Final[AnyGame] = load(game_id).make(seats, options, data or {})
         self.moves: Final = Moves(self.game)
         self.layout: Final = Layout(self.game)
-        self._packed: Final = Struct(f"{self.layout.length}i")
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Rules":
         """Give these rules themselves: they never change, and OpenSpiel would copy them with every state."""
@@ -33,9 +31,7 @@ class Rules:
     def observe(self, state: Any, seat: int) -> Array:
         """Write what a seat may know as numbers."""
         # Numpy takes bytes as they are; a list costs it three times as long.
-        numbers = bytearray(self._packed.size)
-        self._packed.pack_into(numbers, 0, *self.layout.encode(self.game.knowledge(state, seat)))
-        return np.frombuffer(numbers, np.int32)
+        return np.frombuffer(self.layout.pack(self.game.knowledge(state, seat)), np.int32)
 
     def legal(self, state: Any, seat: int) -> list[int]:
         """List the moves a seat may make now, none if it is not asked."""
@@ -43,11 +39,7 @@ class Rules:
 
     def mask(self, legal: list[int]) -> Array:
         """Give a 1 for each move that is legal."""
-        mask = bytearray(self.moves.count)
-        number = self.moves.number
-        for move in legal:
-            mask[number(move)] = 1
-        return np.frombuffer(mask, np.int8)
+        return np.frombuffer(self.moves.mask(legal), np.int8)
 
     def move_of(self, legal: list[int], seat: int, action: int) -> int:
         """Give the move of an action; raises IllegalMove, with what would be legal, for any that is not."""

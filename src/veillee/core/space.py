@@ -6,6 +6,7 @@ A game's module `space` says two things of one table's rules: in which ranges th
 """
 
 from importlib import import_module
+from struct import Struct
 from typing import Any, Final, NamedTuple
 
 from veillee.core.contract import AnyGame, Move
@@ -17,10 +18,13 @@ BITS: Final = 1  # `size` masks of `width` bits each
 SET: Final = 2  # numbers below `size`, as a bit for each
 ROWS: Final = 3  # up to `size` lists of up to `width` numbers
 LEFT_OUT: Final = 4  # unbounded, or told by the rest
-DIGITS: Final = bytes.maketrans(b"01", b"\x00\x01")
-RUN: Final = 5  # neighbours that are one number each
-MASK: Final = 6  # one mask alone
 KINDS: Final = ["numbers", "bits", "set", "rows", "left out"]
+
+NUMBER_BYTES: Final = 4  # of each number in an array
+ONE: Final = Struct("=i").pack(1)
+ABSENT_BYTES: Final = Struct("=i").pack(ABSENT)
+BITS_OF_BYTE: Final = [Struct("=8i").pack(*[byte >> bit & 1 for bit in range(8)]) for byte in range(256)]
+REMEMBERED: Final = 1000  # values of a field that are kept as they were written
 
 
 class Part(NamedTuple):
@@ -71,6 +75,13 @@ class Moves:
                 self._number_of[move] = len(self._moves)
                 self._moves.append(move)
 
+    def mask(self, legal: list[Move]) -> bytearray:
+        """Give a 1 for each move of a list, a 0 for all others."""
+        found = bytearray(self.count)
+        for move in legal:
+            found[self._number_of[move]] = 1
+        return found
+
     def number(self, move: Move) -> int:
         """Give the number of a move."""
         return self._number_of[move]
@@ -81,81 +92,114 @@ class Moves:
 
 
 class Layout:
-    """Turn what a seat knows into a list of whole numbers, always of the same length."""
+    """Turn what a seat knows into an array of whole numbers, always of the same length."""
 
     def __init__(self, game: AnyGame) -> None:
         special: dict[str, Part] = _space_of(game).parts(game)
         fields: list[Field] = []
+        forms: list[str] = []  # for each field, how it is packed
+        self._left_out: Final[list[int]] = []  # places among the fields
+        # The place of each field that is more than one number, and who writes it.
+        self._scribes: Final[list[tuple[int, dict[Any, bytes], Scribe]]] = []
         start = 0
-        for name, value in _named(game.knowledge(game.initial(), 0)):
+        for at, (name, value) in enumerate(_named(game.knowledge(game.initial(), 0))):
+            is_single = not isinstance(value, tuple)
             part = special.get(name)
             if part is None:
-                part = Part(NUMBERS, len(value) if isinstance(value, tuple) else 1)
+                part = Part(NUMBERS, 1 if is_single else len(value))
             fields.append(Field(name, part, start))
             start += part.length
+            forms.append("i" if part.kind == NUMBERS and is_single else f"{part.length * NUMBER_BYTES}s")
+            if part.kind == LEFT_OUT:
+                self._left_out.append(at)
+            elif part.kind != NUMBERS or not is_single:
+                scribe = Scribe(part)
+                self._scribes.append((at, scribe.written, scribe))
         unknown = set(special) - {field.name for field in fields}
         if unknown:
             raise ValueError(f"expected fields of a seat's knowledge, got {', '.join(sorted(unknown))}")
         self.fields: Final = fields
         self.length: Final = start
-        self._steps: Final = _steps_of(
-            [field.part for field in fields], _values(game.knowledge(game.initial(), 0))
-        )
+        self._packed: Final = Struct("=" + "".join(forms))
 
     def encode(self, knowledge: Any) -> list[int]:
         """Write knowledge as numbers."""
+        return memoryview(self.pack(knowledge)).cast("i").tolist()
+
+    def pack(self, knowledge: Any) -> bytearray:
+        """Write knowledge as numbers of four bytes, in the byte order of this machine."""
         values = _values(knowledge)
-        found: list[int] = []
-        for kind, at, size, width in self._steps:
-            if kind == RUN:
-                found += values[at:size]
-                continue
-            value = values[at]
-            if kind == NUMBERS:
-                found += value
-                missing = size - len(value)
-            elif kind == MASK:
-                _add_bits(found, (value,), width)
-                missing = 0
-            elif kind == BITS:
-                _add_bits(found, value, width)
-                missing = (size - len(value)) * width
-            elif kind == SET:
-                bits = bytearray(size)
-                for number in value:
-                    bits[number] = 1
-                found += bits
-                missing = 0
-            else:
-                for row in value:
-                    found += row
-                    if len(row) < width:
-                        found += [ABSENT] * (width - len(row))
-                missing = (size - len(value)) * width
-            if missing > 0:
-                found += [ABSENT] * missing
-        if len(found) != self.length:
-            raise ValueError(f"expected {self.length} numbers, got {len(found)}: a list is longer than its place")
+        for at in self._left_out:
+            values[at] = b""
+        for at, written, scribe in self._scribes:
+            found = written.get(values[at])
+            values[at] = scribe.write(values[at]) if found is None else found
+        array = bytearray(self._packed.size)
+        self._packed.pack_into(array, 0, *values)
+        return array
+
+
+class Scribe:
+    """Write one field as bytes, and remember how: most values come again with the next decisions."""
+
+    def __init__(self, part: Part) -> None:
+        self._part: Final = part
+        self._columns: Final = part.width if part.kind in (BITS, ROWS) else part.length
+        self._forms: Final = [Struct(f"={count}i") for count in range(self._columns + 1)]
+        self.written: Final[dict[Any, bytes]] = {}  # by value
+        self._rows: Final[dict[Any, bytes]] = {}  # by row or mask, of fields that have any
+
+    def write(self, value: Any) -> bytes:
+        """Write a value that is not remembered."""
+        kind, size, _ = self._part
+        if kind == NUMBERS:
+            found = self._pack(value)
+        elif kind == SET:
+            found = _write_set(value, size)
+        else:
+            rows = value if isinstance(value, tuple) else (value,)
+            if len(rows) > size:
+                raise ValueError(f"expected {size} rows, got {len(rows)}: a list is longer than its place")
+            found = b"".join([self._rows.get(row) or self._write_row(row) for row in rows])
+            found += ABSENT_BYTES * ((size - len(rows)) * self._columns)
+        _remember(self.written, value, found)
         return found
 
+    def _write_row(self, row: Any) -> bytes:
+        found = _write_mask(row, self._columns) if self._part.kind == BITS else self._pack(row)
+        _remember(self._rows, row, found)
+        return found
 
-def _steps_of(parts: list[Part], values: list[Any]) -> list[tuple[int, int, int, int]]:
-    """List what to write: a part's kind, its place among the values, size and width; neighbours of one number are
-    one run, from its place to its size.
-    """
-    steps: list[tuple[int, int, int, int]] = []
-    for at, part in enumerate(parts):
-        is_single = isinstance(values[at], int)
-        if part.kind == NUMBERS and is_single:
-            if steps and steps[-1][0] == RUN and steps[-1][2] == at:
-                steps[-1] = (RUN, steps[-1][1], at + 1, 1)
-            else:
-                steps.append((RUN, at, at + 1, 1))
-        elif part.kind == BITS and is_single:
-            steps.append((MASK, at, 1, part.width))
-        elif part.kind != LEFT_OUT:
-            steps.append((part.kind, at, part.size, part.width))
-    return steps
+    def _pack(self, numbers: tuple[int, ...]) -> bytes:
+        missing = self._columns - len(numbers)
+        if missing < 0:
+            raise ValueError(
+                f"expected {self._columns} numbers, got {len(numbers)}: a list is longer than its place"
+            )
+        found = self._forms[len(numbers)].pack(*numbers)
+        return found + ABSENT_BYTES * missing if missing else found
+
+
+def _write_set(members: tuple[int, ...], size: int) -> bytes:
+    found = bytearray(size * NUMBER_BYTES)
+    for number in members:
+        if not 0 <= number < size:
+            raise ValueError(f"expected numbers below {size}, got {number}")
+        found[number * NUMBER_BYTES : (number + 1) * NUMBER_BYTES] = ONE
+    return bytes(found)
+
+
+def _write_mask(mask: int, width: int) -> bytes:
+    """Write the lowest bits of a mask, eight at a time: a loop over bits is slow."""
+    lowest = mask & (1 << width) - 1
+    found = b"".join([BITS_OF_BYTE[byte] for byte in lowest.to_bytes((width + 7) // 8, "little")])
+    return found[: width * NUMBER_BYTES]
+
+
+def _remember(written: dict[Any, bytes], value: Any, found: bytes) -> None:
+    if len(written) >= REMEMBERED:
+        written.clear()
+    written[value] = found
 
 
 def is_whole(game: AnyGame) -> bool:
@@ -172,15 +216,6 @@ def highest_score(game: AnyGame) -> int:
 def chance_bound(game: AnyGame) -> int:
     """Give a number that every outcome of chance lies below."""
     return int(_space_of(game).chance_bound(game))
-
-
-def _add_bits(found: list[int], masks: tuple[int, ...], width: int) -> None:
-    """Add the lowest bits of each mask; written out as one binary number, because a loop over bits is slow."""
-    all_bits = 0
-    for mask in reversed(masks):
-        all_bits = all_bits << width | mask & (1 << width) - 1
-    digits = f"{all_bits:0{len(masks) * width}b}" if masks else ""
-    found += digits.encode().translate(DIGITS)[::-1]
 
 
 def _space_of(game: AnyGame) -> Any:

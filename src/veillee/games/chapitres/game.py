@@ -27,11 +27,9 @@ from veillee.games.chapitres.play import ChapitresPlay
 from veillee.games.chapitres.state import (
     DEAL,
     FIRST,
-    NONE,
     PHASES,
     PICK,
     PLAY,
-    PLAYING,
     RESULTS,
     ChapitresState,
 )
@@ -46,33 +44,7 @@ class Chapitres(ChapitresPlay):
     # --- the table before the first step
 
     def initial(self) -> ChapitresState:
-        cards = self.seats * self.tricks
-        return ChapitresState(
-            phase=DEAL,
-            deal=0,
-            dealt=0,
-            round=0,
-            hands=[0] * self.owners,
-            waiting=0,
-            choices=[NONE] * self.seats,
-            picks=[NONE] * cards,
-            gifts=[NONE] * cards if self.has_ghosts else [],
-            leftovers=[0] * (self.deals * self.seats),
-            pool=list(range(len(self.pieces.values))),
-            leader=0,
-            trick=[],
-            number=0,
-            plays=[NONE] * (self.owners * self.tricks),
-            teams=[0] * self.owners,
-            paid=[0] * cards,
-            team_paid=[0] * cards,
-            stars=[0] * self.seats,
-            hearts=[0] * self.seats,
-            gems=[0] * self.seats,
-            tricks_won=[0] * self.owners,
-            majority=0,
-            result=PLAYING,
-        )
+        return self.opening.clone()
 
     # --- who and what
 
@@ -85,10 +57,10 @@ class Chapitres(ChapitresPlay):
         return CHANCE_ALONE if phase else ()
 
     def legal(self, state: ChapitresState, seat: int) -> list[int]:
+        if not self.has_ghosts or state.phase == PLAY:
+            return cards_in(state.hands[seat])
         cards = cards_in(state.hands[seat])
-        if self.has_ghosts and state.phase == PICK:
-            return [pair_move(kept, given) for kept in cards for given in cards if given != kept]
-        return cards
+        return [pair_move(kept, given) for kept in cards for given in cards if given != kept]
 
     # --- chance
 
@@ -107,6 +79,11 @@ class Chapitres(ChapitresPlay):
             return chance.below(self.seats)
         pile = cards_in(state.hands[self.owner_to_play(state)])
         return pile[chance.below(len(pile))]
+
+    def settle(self, state: ChapitresState, chance: Chance) -> tuple[int, ...]:
+        if state.phase == DEAL:
+            self._deal_out(state, chance)
+        return super().settle(state, chance)
 
     def max_steps(self) -> int:
         """Add up: every card dealt, every choice, the first leader, every card of every trick."""

@@ -29,6 +29,7 @@ DATA_FILE: Final = "deck.toml"
 HAND: Final = 8  # cards of a deal (TRO-10)
 MIN_CARDS: Final = 24  # one deal for three
 MAX_CARDS: Final = 60  # a set of cards is a mask in a machine word
+BIT_OF: Final = [1 << card for card in range(MAX_CARDS)]  # the set of one card: to look it up is quicker
 MAX_ABILITIES: Final = 4
 MAX_NAME: Final = 40
 CARD_KEYS: Final = ["value", "fr", "en", "categories", "abilities", "marks"]
@@ -214,7 +215,7 @@ def cards_in(mask: int) -> list[int]:
     found: list[int] = []
     while mask:
         card = mask.bit_length() - 1
+        mask ^= BIT_OF[card]
         found.append(card)
-        mask ^= 1 << card
     found.reverse()
     return found

@@ -3,11 +3,12 @@
 from bisect import bisect_left
 from typing import Final
 
+from veillee.core.chance import Chance
 from veillee.core.contract import Args, Event, Game, GameInfo, public
 from veillee.games.chapitres import tell
 from veillee.games.chapitres.moves import given_of, kept_of
 from veillee.games.chapitres.options import Options
-from veillee.games.chapitres.pieces import HAND, Pieces
+from veillee.games.chapitres.pieces import BIT_OF, HAND, Pieces
 from veillee.games.chapitres.purse import pack, tokens_in
 from veillee.games.chapitres.score import Count, pay_trick, points, times_in_trick
 from veillee.games.chapitres.state import (
@@ -21,6 +22,7 @@ from veillee.games.chapitres.state import (
     RESULTS,
     WON,
     ChapitresState,
+    lay_out,
 )
 
 Events = list[Event] | None
@@ -45,12 +47,14 @@ class ChapitresPlay(Game):
         self.pieces: Final = pieces
         self.has_ghosts: Final = seats == 2
         self.deals: Final = deals_for(seats, options)
+        self.cards_of_a_deal: Final = HAND * seats
         self.rounds: Final = HAND // self.deals if self.deals == 2 else HAND - 1
         self.tricks: Final = self.deals * self.rounds  # as many as cards in a team
         # TRO-26: clockwise seat 0, the ghost that seat 1 feeds, seat 1, the ghost that seat 0 feeds.
         self.owner_at: Final = [0, 3, 1, 2] if self.has_ghosts else list(range(seats))
         self.owners: Final = len(self.owner_at)
         self.owner_on_turn: Final = self.owner_at * 2  # by the leader's place + cards of the trick
+        self.owners_from: Final = [self.owner_on_turn[place : place + self.owners] for place in range(self.owners)]
         self.actors_on_turn: Final = [(owner,) for owner in self.owner_on_turn]
         self.place_of: Final = [self.owner_at.index(owner) for owner in range(self.owners)]
         self.first_leader: Final = options.first_leader
@@ -60,6 +64,7 @@ class ChapitresPlay(Game):
         self.actors_of_mask: Final = [
             tuple([seat for seat in range(seats) if mask >> seat & 1]) for mask in range(1 << seats)
         ]
+        self.opening: Final = lay_out(seats, self.owners, self.deals, self.tricks, len(pieces.values))
 
     # --- play
 
@@ -79,38 +84,58 @@ class ChapitresPlay(Game):
     # --- chapter I
 
     def _deal(self, state: ChapitresState, card: int, events: Events) -> None:
-        state.hands[state.dealt // HAND] |= 1 << card
-        state.pool.pop(bisect_left(state.pool, card))
-        state.dealt += 1
-        if state.dealt == HAND * self.seats:
-            if events is not None:
-                tell.tell_hands(self.pieces, state.hands, self.seats, events)
-            state.phase = PICK
-            state.waiting = self.everybody
+        dealt, pool = state.dealt, state.pool
+        state.hands[dealt // HAND] |= BIT_OF[card]
+        pool.pop(bisect_left(pool, card))
+        state.dealt = dealt + 1
+        if dealt + 1 == self.cards_of_a_deal:
+            self._open(state, events)
+
+    def _deal_out(self, state: ChapitresState, chance: Chance) -> None:
+        """Deal what is left of a deal at once, by the draws that each card would have taken."""
+        pool, hands = state.pool, state.hands
+        for dealt in range(state.dealt, self.cards_of_a_deal):
+            hands[dealt // HAND] |= BIT_OF[pool.pop(chance.below(len(pool)))]
+        state.dealt = self.cards_of_a_deal
+        self._open(state, None)
+
+    def _open(self, state: ChapitresState, events: Events) -> None:
+        if events is not None:
+            tell.tell_hands(self.pieces, state.hands, self.seats, events)
+        state.phase = PICK
+        state.waiting = self.everybody
 
     def _pick(self, state: ChapitresState, seat: int, move: int, events: Events) -> None:
         """Keep a seat's choice to itself until all have chosen (TRO-10, TRO-12)."""
         state.choices[seat] = move
-        state.waiting ^= 1 << seat
+        waiting = state.waiting ^ BIT_OF[seat]
+        state.waiting = waiting
         if events is not None:
             tell.tell_pick(self.pieces, seat, kept_of(move), given_of(move), events)
-        if not state.waiting:
+        if not waiting:
             self._take_choices(state)
             self._pass_on(state, events)
 
     def _take_choices(self, state: ChapitresState) -> None:
+        hands, picks = state.hands, state.picks
         at = state.deal * self.rounds + state.round
-        for seat, move in enumerate(state.choices):
-            kept = move
-            if self.has_ghosts:
-                kept, given = kept_of(move), given_of(move)
-                state.hands[seat] ^= 1 << given
-                state.hands[self.seats + seat] |= 1 << given
-                state.gifts[seat * self.tricks + at] = given
-            state.hands[seat] ^= 1 << kept
-            state.picks[seat * self.tricks + at] = kept
+        if self.has_ghosts:
+            self._give(state, at)
+        for seat, kept in enumerate(state.choices):
+            hands[seat] ^= BIT_OF[kept]
+            picks[at] = kept
+            at += self.tricks
         state.choices = [NONE] * self.seats
         state.round += 1
+
+    def _give(self, state: ChapitresState, at: int) -> None:
+        """Give each ghost its card, so that a choice names no more than the card that is kept (TRO-12)."""
+        for seat, move in enumerate(state.choices):
+            given = given_of(move)
+            state.hands[seat] ^= BIT_OF[given]
+            state.hands[self.seats + seat] |= BIT_OF[given]
+            state.gifts[seat * self.tricks + at] = given
+            state.choices[seat] = kept_of(move)
 
     def _pass_on(self, state: ChapitresState, events: Events) -> None:
         """Pass the hands on clockwise, or discard what is left and go on (TRO-10 to TRO-12)."""
@@ -138,8 +163,8 @@ class ChapitresPlay(Game):
             return
         for seat in range(self.seats):
             hand = 0
-            for at in range(seat * self.tricks, (seat + 1) * self.tricks):
-                hand |= 1 << state.picks[at]
+            for card in state.picks[seat * self.tricks : (seat + 1) * self.tricks]:
+                hand |= BIT_OF[card]
             state.hands[seat] = hand
         if self.first_leader:
             self._begin(state, self.first_leader - 1, events)
@@ -159,16 +184,16 @@ class ChapitresPlay(Game):
         return self.owner_on_turn[state.leader + len(state.trick)]
 
     def _play(self, state: ChapitresState, owner: int, card: int, events: Events) -> None:
-        own = 1 << card
+        own, trick = BIT_OF[card], state.trick
         state.hands[owner] ^= own
         state.teams[owner] |= own
         state.plays[owner * self.tricks + state.number] = card
-        state.trick.append(card)
+        trick.append(card)
         if events is not None:
             seat = owner if owner < self.seats else owner - self.seats
             args: Args = {"seat": seat, **tell.card_args(self.pieces, card)}
             events.append(public("played" if owner < self.seats else "ghost-played", args, {}, True))
-        if len(state.trick) == self.owners:
+        if len(trick) == self.owners:
             self._end_trick(state, events)
             if state.number == self.tricks:
                 self._count(state, events)
@@ -179,7 +204,7 @@ class ChapitresPlay(Game):
     def _end_trick(self, state: ChapitresState, events: Events) -> None:
         """Give the star to the highest card and pay every card's ability (TRO-21 to TRO-26)."""
         trick = state.trick
-        owners = self.owner_on_turn[state.leader : state.leader + self.owners]
+        owners = self.owners_from[state.leader]
         paid = pay_trick(self.pieces, trick, self.owners)
         winner = owners[trick.index(max(trick))]
         if events is not None:
@@ -188,8 +213,8 @@ class ChapitresPlay(Game):
         if winner < self.seats:
             state.stars[winner] += 1
         for at, purse in enumerate(paid):
-            seat = owners[at]
-            if purse and seat < self.seats:  # TRO-26: a ghost collects nothing
+            if purse and owners[at] < self.seats:  # TRO-26: a ghost collects nothing
+                seat = owners[at]
                 stars, hearts, gems = tokens_in(purse)
                 state.stars[seat] += stars
                 state.hearts[seat] += hearts
@@ -221,8 +246,9 @@ class ChapitresPlay(Game):
         teams = state.teams[: self.seats]
         count = Count(self.pieces, teams, tokens, state.tricks_won, self.needs_gem, self.ties_count)
         count.run()
+        purses = count.purses
         for at, card in enumerate(state.plays[: self.seats * self.tricks]):
-            purse = count.purses[card]
+            purse = purses[card]
             if purse:
                 state.team_paid[at] = pack(purse)
         for seat in count.majority:

@@ -9,7 +9,10 @@ GEM_LANE: Final = LANE << 32
 
 # Packed, the low byte of each token comes first, then what own decks pay beyond a byte.
 BYTE: Final = 255
+HEART_BYTE: Final = BYTE << 8
+GEM_BYTE: Final = BYTE << 16
 MORE_SHIFT: Final = 24
+LOW_BYTES: Final = BYTE | BYTE << 16 | BYTE << 32  # of each lane of a purse
 
 
 def purse_of(stars: int, hearts: int, gems: int) -> int:
@@ -26,14 +29,13 @@ def tokens_in(purse: int) -> tuple[int, int, int]:
 
 def pack(purse: int) -> int:
     """Write a purse as a state keeps it."""
-    more = purse >> 8
-    low = purse & BYTE | purse >> 8 & BYTE << 8 | purse >> 16 & BYTE << 16
-    high = more & BYTE | more >> 8 & BYTE << 8 | more >> 16 & BYTE << 16
-    return low | high << MORE_SHIFT
+    packed = purse & BYTE | purse >> 8 & HEART_BYTE | purse >> 16 & GEM_BYTE
+    more = purse >> 8 & LOW_BYTES
+    return packed | pack(more) << MORE_SHIFT if more else packed
 
 
 def unpack(packed: int) -> int:
     """Read a purse that a state keeps."""
-    high = packed >> MORE_SHIFT
-    low = packed & BYTE | (packed & BYTE << 8) << 8 | (packed & BYTE << 16) << 16
-    return low | (high & BYTE | (high & BYTE << 8) << 8 | (high & BYTE << 16) << 16) << 8
+    purse = packed & BYTE | (packed & HEART_BYTE) << 8 | (packed & GEM_BYTE) << 16
+    more = packed >> MORE_SHIFT
+    return purse | unpack(more) << 8 if more else purse

@@ -17,10 +17,11 @@ from veillee.games.chapitres.abilities import (
     WINS,
     Ability,
 )
-from veillee.games.chapitres.pieces import Pieces, cards_in
+from veillee.games.chapitres.pieces import BIT_OF, Pieces, cards_in
 from veillee.games.chapitres.purse import GEM_LANE, HEART_LANE, tokens_in
 
 Tokens = tuple[int, int, int]  # stars, hearts, gems
+NOTHING: Final[Tokens] = (0, 0, 0)
 
 MAJORITY: Final = 4  # gems for whoever has most of them (TRO-32)
 STAR_POINTS: Final = 2
@@ -68,13 +69,14 @@ def times_in_trick(ability: Ability, at: int, trick: int, size: int) -> int:
 
 def pay_card(pieces: Pieces, card: int, at: int, trick: int, size: int) -> int:
     """Give what a card pays in a trick without copying, under whatever is forbidden there (TRO-22, TRO-24)."""
-    if not trick & pieces.trick_reach[card]:
-        return 0
+    return _pay_found(pieces, card, at, trick, size) if trick & pieces.trick_reach[card] else 0
+
+
+def _pay_found(pieces: Pieces, card: int, at: int, trick: int, size: int) -> int:
+    """Give the same for a card that finds something it looks for."""
     purse = 0
     for ability in pieces.in_trick[card]:
-        times = times_in_trick(ability, at, trick, size)
-        if times:
-            purse += times * ability.purse
+        purse += times_in_trick(ability, at, trick, size) * ability.purse
     if trick & pieces.forbidding:
         if trick & pieces.bans[HEARTS]:
             purse &= ~HEART_LANE
@@ -87,8 +89,12 @@ def pay_trick(pieces: Pieces, cards: list[int], size: int) -> list[int]:
     """Give what each card of a trick pays, ghosts' cards as well; the star of the trick comes on top."""
     trick = 0
     for card in cards:
-        trick |= 1 << card
-    paid = [pay_card(pieces, card, at, trick, size) for at, card in enumerate(cards)]
+        trick |= BIT_OF[card]
+    paid = [0] * len(cards)
+    reach = pieces.trick_reach
+    for at, card in enumerate(cards):
+        if trick & reach[card]:  # most find nothing and are not asked
+            paid[at] = _pay_found(pieces, card, at, trick, size)
     if trick & pieces.copying:
         # TRO-23: copiers come last and together, so none copies what another copied.
         handed_out = sum(paid)
@@ -151,17 +157,20 @@ class Count:
     def run(self) -> None:
         """Pay team by team what looks at cards, then what looks at tokens, in the order of TRO-32."""
         pieces = self.pieces
+        reach = pieces.team_reach
         counting: list[Payment] = []
         for seat, team in enumerate(self.teams):
             total = 0
             for card in cards_in(team & pieces.team_payers):
-                purse = pay_in_team(pieces, card, team)
-                if purse:
+                if team & reach[card]:  # most find nothing and are not asked
+                    purse = pay_in_team(pieces, card, team)
                     self.purses[card] = purse
                     total += purse
-            self._hand_out(seat, total)
-            for card in cards_in(team & pieces.late_payers):
-                counting.extend([Payment(seat, ability) for ability in pieces.at_end[card]])
+            if total:
+                self._hand_out(seat, total)
+            if team & pieces.late_payers:
+                for card in cards_in(team & pieces.late_payers):
+                    counting.extend([Payment(seat, ability) for ability in pieces.at_end[card]])
         self._pay_for_tokens([payment for payment in counting if payment.ability.when == AT_LEAST])
         for payment in counting:
             if payment.ability.when == NO_TRICK and not self.tricks_won[payment.seat]:

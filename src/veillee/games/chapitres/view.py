@@ -4,10 +4,10 @@ from typing import NamedTuple
 
 from veillee.games.chapitres.abilities import Ability
 from veillee.games.chapitres.moves import given_of, kept_of
-from veillee.games.chapitres.pieces import cards_in
+from veillee.games.chapitres.pieces import BIT_OF, cards_in
 from veillee.games.chapitres.play import ChapitresPlay
 from veillee.games.chapitres.purse import tokens_in, unpack
-from veillee.games.chapitres.score import Tokens, pay_card, pay_in_team, pay_trick, points
+from veillee.games.chapitres.score import NOTHING, Tokens, pay_card, pay_in_team, pay_trick
 from veillee.games.chapitres.state import (
     DEAL,
     GHOST,
@@ -151,7 +151,7 @@ def build_view(game: ChapitresPlay, state: ChapitresState, seat: int) -> View:
         tuple(state.stars),
         tuple(state.hearts),
         tuple(state.gems),
-        tuple([points(*held) for held in zip(state.stars, state.hearts, state.gems, strict=True)]),
+        tuple([game.points_of(state, seat) for seat in range(game.seats)]),
         state.majority,
         _rows(game, state) if phase == OVER else (),
         state.result,
@@ -171,40 +171,53 @@ def _chosen(game: ChapitresPlay, state: ChapitresState) -> int:
 def _trick_pays(game: ChapitresPlay, state: ChapitresState, hand: list[int]) -> tuple[Tokens, ...]:
     """Work out what each card would pay; a copier needs what the others pay, any other card but its own."""
     pieces, at = game.pieces, len(state.trick)
+    copying, reach = pieces.copying, pieces.trick_reach
     trick = 0
     for card in state.trick:
-        trick |= 1 << card
+        trick |= BIT_OF[card]
     found: list[Tokens] = []
     for card in hand:
-        if pieces.copying >> card & 1:
-            purse = pay_trick(pieces, [*state.trick, card], game.owners)[at]
+        own = BIT_OF[card]
+        if copying & own:
+            found.append(tokens_in(pay_trick(pieces, [*state.trick, card], game.owners)[at]))
+        elif (trick | own) & reach[card]:
+            found.append(tokens_in(pay_card(pieces, card, at, trick | own, game.owners)))
         else:
-            purse = pay_card(pieces, card, at, trick | 1 << card, game.owners)
-        found.append(tokens_in(purse))
+            found.append(NOTHING)
     return tuple(found)
 
 
 def _team_pays(game: ChapitresPlay, state: ChapitresState, seat: int, hand: list[int]) -> tuple[Tokens, ...]:
     """Look cards up in the seat's own team: in chapter I what it has kept and the card, then all of it."""
+    pieces, reach = game.pieces, game.pieces.team_reach
     team = state.hands[seat] | state.teams[seat]
     if state.phase == DEAL or state.phase == PICK:
         team = 0
         for card in _kept(game, state, seat):
-            team |= 1 << card
-    return tuple([tokens_in(pay_in_team(game.pieces, card, team | 1 << card)) for card in hand])
+            team |= BIT_OF[card]
+    found: list[Tokens] = []
+    for card in hand:
+        with_it = team | BIT_OF[card]
+        found.append(tokens_in(pay_in_team(pieces, card, with_it)) if with_it & reach[card] else NOTHING)
+    return tuple(found)
 
 
 def _rows(game: ChapitresPlay, state: ChapitresState) -> tuple[Row, ...]:
     """Explain every point of the end, seat by seat and card by card."""
     tricks = game.tricks
+    best = [max(state.plays[number::tricks]) for number in range(tricks)]
     found: list[Row] = []
     for at in range(game.seats * tricks):
-        seat, number = at // tricks, at % tricks
-        card = state.plays[at]
-        best = max([state.plays[owner * tricks + number] for owner in range(game.owners)])
-        won = 1 if card == best else 0
-        paid, team_paid = unpack(state.paid[at]), unpack(state.team_paid[at])
-        found.append(Row(seat, card, won, tokens_in(paid), tokens_in(team_paid)))
+        card, paid, team_paid = state.plays[at], state.paid[at], state.team_paid[at]
+        found.append(
+            Row(
+                at // tricks,
+                card,
+                1 if card == best[at % tricks] else 0,
+                tokens_in(unpack(paid)) if paid else NOTHING,
+                tokens_in(unpack(team_paid)) if team_paid else NOTHING,
+            )
+        )
     return tuple(found)
 
 
@@ -226,32 +239,34 @@ def build_knowledge(game: ChapitresPlay, state: ChapitresState, seat: int) -> Kn
 
 
 def _hands_seen(game: ChapitresPlay, state: ChapitresState, seat: int) -> list[int]:
-    """Work out the hands a seat has held: what is left of each, and all that was chosen from it since."""
-    found: list[int] = []
+    """Work out the hands a seat has held, deal by deal."""
     is_drafting = state.phase == DEAL or state.phase == PICK
+    found: list[int] = []
     for deal in range(state.deal + 1):
-        is_open = is_drafting and deal == state.deal
-        passes = state.round if is_open else game.rounds
-        for turn in range(passes + 1 if is_open else passes):
-            found.append(_hand_before(game, state, deal, passes, is_open, seat, turn))
+        found += _hands_of_deal(game, state, seat, deal, is_drafting and deal == state.deal)
     return found
 
 
-def _hand_before(
-    game: ChapitresPlay, state: ChapitresState, deal: int, passes: int, is_open: bool, seat: int, turn: int
-) -> int:
-    """Give the hand a seat held before its choice number `turn` of a deal in which so many have been made."""
-    seats = game.seats
+def _hands_of_deal(game: ChapitresPlay, state: ChapitresState, seat: int, deal: int, is_open: bool) -> list[int]:
+    """Take a deal back, choice by choice, from what is left of each hand, and list what the seat held."""
+    seats, tricks, first = game.seats, game.tricks, deal * game.rounds
     if is_open:
-        hand = state.hands[(seat + passes - turn) % seats]
+        held, chosen = state.hands[:seats], state.round
+        found = [held[seat]]
     else:
-        hand = state.leftovers[deal * seats + (seat + passes - 1 - turn) % seats]
-    for later in range(turn, passes):
-        at = (seat + later - turn) % seats * game.tricks + deal * game.rounds + later
-        hand |= 1 << state.picks[at]
+        held, chosen = state.leftovers[deal * seats : (deal + 1) * seats], game.rounds
+        held.insert(0, held.pop())  # as if what is left had been passed on once more
+        found = []
+    for at in range(first + chosen - 1, first - 1, -1):
+        held.append(held.pop(0))
+        for other, card in enumerate(state.picks[at::tricks]):
+            held[other] |= BIT_OF[card]
         if game.has_ghosts:
-            hand |= 1 << state.gifts[at]
-    return hand
+            for other, card in enumerate(state.gifts[at::tricks]):
+                held[other] |= BIT_OF[card]
+        found.append(held[seat])
+    found.reverse()
+    return found
 
 
 # --- the box
