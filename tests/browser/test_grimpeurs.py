@@ -18,6 +18,16 @@ DRAWN: Final = """() => document.querySelector("[data-relief=ready] canvas[data-
 TOWER: Final = """[...document.querySelectorAll("[data-block]")]
     .map((one) => one.dataset.block + one.innerHTML).sort().join()"""
 
+# How many cells lie under the button that brings the plan nearer, if only in part.
+UNDER_THE_BUTTON: Final = """() => {
+    const button = document.querySelector("[data-near]").getBoundingClientRect();
+    return [...document.querySelectorAll("[data-cell]")].filter((one) => {
+        const cell = one.getBoundingClientRect();
+        const isBeside = cell.left >= button.right || cell.right <= button.left;
+        return !isBeside && cell.top < button.bottom && cell.bottom > button.top;
+    }).length;
+}"""
+
 
 def answer(person: Person) -> None:
     """Make one step: what stands ready, else a pose, else climb or move what comes first, else end."""
@@ -184,6 +194,7 @@ def test_a_finger_that_covers_several_places_brings_the_plan_nearer(newcomer: Ne
 
     cell = f"[data-cell='{lit_cell(lea)}']"
     lea.see("[data-plan=whole]")
+    assert lea.page.evaluate(UNDER_THE_BUTTON) == 0
     assert not is_in_sight(cell)
     lea.press(cell)
     lea.see("[data-plan=near]")
@@ -202,6 +213,8 @@ def test_a_finger_that_covers_several_places_brings_the_plan_nearer(newcomer: Ne
     for key in ("End", "Home"):
         lea.page.keyboard.press(key)
         assert is_in_sight("[data-cell]:focus")
+    lea.page.locator("[data-plan]").evaluate("(frame) => frame.scrollTo(0, 0)")
+    assert lea.page.evaluate(UNDER_THE_BUTTON) == 0
     lea.press("[data-near]")
     lea.see("[data-plan=whole]")
     lea.press("[data-cell].picked")  # what is chosen is set by a touch from afar too
