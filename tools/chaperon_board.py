@@ -4,20 +4,12 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from veillee.games.chaperon.game import (
-    BUTTER_POINTS,
-    CAKE_POINTS,
-    COTTAGE_POINTS,
-    HARD_POINTS,
-    SHORTCUT_POINTS,
-    TILE_POINTS,
-)
+from veillee.games.chaperon.game import points_of_win
 from veillee.games.chaperon.pieces import COTTAGE, Pieces
 from veillee.games.chaperon.state import OWN_WAY, WOLF_WAY
 
 Array = np.ndarray[Any, Any]
 FOODS: Final = 3  # none, cake alone, both
-KEPT_POINTS: Final = (0, CAKE_POINTS, CAKE_POINTS + BUTTER_POINTS)
 
 
 class Goal(NamedTuple):
@@ -104,10 +96,9 @@ class Board:
         """Give what the cottage is worth by food."""
         if not self._goal.has_points:
             return np.ones(FOODS, np.float32)
-        points = COTTAGE_POINTS + TILE_POINTS * spot.tiles
-        points += HARD_POINTS if self._goal.is_hard else 0
-        points += SHORTCUT_POINTS if spot.way == WOLF_WAY else 0
-        return np.array([points + kept for kept in KEPT_POINTS], np.float32)
+        kept = [(0, 0), (1, 0), (1, 1)]  # cake and butter, by food
+        points = [points_of_win(spot.tiles, *food, self._goal.is_hard, spot.way) for food in kept]
+        return np.array(points, np.float32)
 
     def _lost(self, spot: Spot) -> float:
         """Say how likely the wolf's next step catches Red, or finds the cottage first."""

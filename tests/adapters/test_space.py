@@ -168,7 +168,7 @@ def test_arrays_are_the_same_whatever_was_written_before(monkeypatch: pytest.Mon
 @pytest.mark.parametrize(
     ("name", "part"), [("plays", Part(ROWS, 4, 6)), ("plays", Part(ROWS, 3, 7)), ("hand", Part(SET, 3))]
 )
-def test_a_row_a_mask_or_a_set_that_does_not_fit_is_refused(
+def test_a_row_too_long_too_many_rows_or_a_set_that_does_not_fit_is_refused(
     monkeypatch: pytest.MonkeyPatch, name: str, part: Part
 ) -> None:
     game = load("chapitres").make(4, {}, {})

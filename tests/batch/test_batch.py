@@ -162,9 +162,18 @@ def test_odds_that_need_more_room_are_refused() -> None:
     assert not batch.is_over.any()
 
 
+def test_such_odds_are_refused_too_where_matches_begin_again() -> None:
+    batch = make("chaperon", 300, 2, data=MOST_TOKENS, auto_reset=True)
+    batch.reset(1)
+    with pytest.raises(BadData, match="expected odds that fit"):
+        go_on(batch)
+
+
 def go_on(batch: Batch) -> None:
-    """Play to the end by first legal actions: in a walk, never stop."""
-    while not batch.is_over.all():
+    """Play by first legal actions (in a walk, never stop), to the end or for longer than any match takes."""
+    for _ in range(500):
+        if batch.is_over.all():
+            return
         batch.step(first_legal(batch))
 
 

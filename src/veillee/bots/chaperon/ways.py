@@ -6,20 +6,12 @@ What it is worth to begin a gathering somewhere is another's affair: a model (`p
 from collections.abc import Sequence
 from typing import Final
 
-from veillee.games.chaperon.game import (
-    BUTTER_POINTS,
-    CAKE_POINTS,
-    COTTAGE_POINTS,
-    HARD_POINTS,
-    SHORTCUT_POINTS,
-    TILE_POINTS,
-    Chaperon,
-)
+from veillee.games.chaperon.game import Chaperon, points_of_win
 from veillee.games.chaperon.pieces import COTTAGE
 from veillee.games.chaperon.state import OWN_WAY, WOLF_WAY
 
 FOOD_WORTH: Final = 0.002  # of food kept, in wins: it decides between moves that win alike
-MOST_POINTS: Final = 200.0
+MOST_POINTS: Final = 200.0  # more than a win with one tile turned comes to
 ANY_PILE: Final = 0  # the number of the empty pile, from which all cards are shuffled anew
 
 
@@ -29,7 +21,7 @@ class Ways:
     def __init__(self, game: Chaperon) -> None:
         self._pieces: Final = game.pieces
         self._has_points: Final = game.has_points
-        self._base: Final = COTTAGE_POINTS + (HARD_POINTS if game.is_hard else 0)
+        self._is_hard: Final = game.is_hard
         self._last: Final = len(game.pieces.wolf_track) - 1
 
     # --- what a way of valuing adds
@@ -93,9 +85,8 @@ class Ways:
     def _win(self, way: int, food: int) -> float:
         if not self._has_points:
             return 1.0 - FOOD_WORTH * (2 - food)
-        points = self._base + (SHORTCUT_POINTS if way == WOLF_WAY else 0)
-        points += (0, CAKE_POINTS, CAKE_POINTS + BUTTER_POINTS)[food]
-        return (points + TILE_POINTS) / MOST_POINTS  # of path tiles, about one
+        # Of path tiles about one; butter is eaten first.
+        return points_of_win(1, int(food > 0), int(food > 1), self._is_hard, way) / MOST_POINTS
 
     def _arrival(self, way: int) -> int:
         return self._pieces.red_arrival if way == OWN_WAY else self._pieces.wolf_arrival

@@ -23,7 +23,7 @@ from veillee.games.grimpeurs.state import (
     GrimpeursState,
 )
 from veillee.games.grimpeurs.survey import Survey
-from veillee.games.grimpeurs.walk import Walker, stoned_blocks
+from veillee.games.grimpeurs.walk import Walker, block_set
 
 WEIGHED: Final = 2  # ideas of each kind that are weighed in full, for each place looked at
 CLIMBS_BEFORE: Final = 2  # walks before the block that are tried
@@ -216,10 +216,7 @@ class Ideas:
         if state.phase not in (WALK, STONE) or state.stones[seat] != UNUSED:
             return []
         wanted = self._wanted(state, idea.survey)
-        held = stoned_blocks(state)
-        for block in state.stands:
-            if block >= 0:
-                held |= 1 << block
+        held = block_set(state.stones) | block_set(state.stands)
         found: list[Idea] = []
         for block, foot in enumerate(idea.survey.feet):
             if foot & wanted & idea.survey.exposed(block) and not held >> block & 1 and len(found) < most:

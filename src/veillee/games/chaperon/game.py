@@ -78,6 +78,16 @@ TILE_POINTS: Final = 10
 COTTAGE_POINTS: Final = 60
 
 
+def points_of_win(tiles: int, cake: int, butter: int, is_hard: bool, way: int) -> int:
+    """Count what a win is worth by the tiles Red has turned, what she kept, her start and her way (CHA-24)."""
+    points = COTTAGE_POINTS + TILE_POINTS * tiles + CAKE_POINTS * cake + BUTTER_POINTS * butter
+    if is_hard:
+        points += HARD_POINTS
+    if way == WOLF_WAY:
+        points += SHORTCUT_POINTS
+    return points
+
+
 class Chaperon(ChaperonChances):
     """Answer for the rules at one table: what is legal, how it ends, who may know what."""
 
@@ -166,18 +176,11 @@ class Chaperon(ChaperonChances):
 
     def _points(self, state: ChaperonState) -> int:
         """Count what a win would be worth now (CHA-24)."""
-        points = COTTAGE_POINTS + TILE_POINTS * state.red_tiles
-        points += CAKE_POINTS * state.cake + BUTTER_POINTS * state.butter
-        if self.is_hard:
-            points += HARD_POINTS
-        if state.red_way == WOLF_WAY:
-            points += SHORTCUT_POINTS
-        return points
+        return points_of_win(state.red_tiles, state.cake, state.butter, self.is_hard, state.red_way)
 
     def most_points(self) -> int:
         """Bound what a win can be worth: everything kept, every tile turned, the hard start and the shortcut."""
-        food = CAKE_POINTS + BUTTER_POINTS
-        return COTTAGE_POINTS + TILE_POINTS * self.pieces.arrival_count + food + HARD_POINTS + SHORTCUT_POINTS
+        return points_of_win(self.pieces.arrival_count, 1, 1, True, WOLF_WAY)
 
     def ranking(self, state: ChaperonState) -> list[int]:
         result = state.result

@@ -72,7 +72,7 @@ from veillee.games.grimpeurs.state import (
 )
 from veillee.games.grimpeurs.survey import Survey
 from veillee.games.grimpeurs.view import Box, Knowledge, View
-from veillee.games.grimpeurs.walk import Walker, standing_blocks, stoned_blocks
+from veillee.games.grimpeurs.walk import Walker, block_set
 
 # Moves that are listed from sets: of cells, and of blocks.
 PLACES: Final = number_cells(PLACE)
@@ -180,7 +180,7 @@ class Grimpeurs(GrimpeursPlay):
         """List the faces that the active seat's stone may be laid on, if it has it still (GRI-40)."""
         if state.stones[state.active] != UNUSED:
             return []
-        return list_cells(survey.seen() & ~(stoned_blocks(state) | standing_blocks(state)), LAYS)
+        return list_cells(survey.seen() & ~(block_set(state.stones) | block_set(state.stands)), LAYS)
 
     def _buildable(self, state: GrimpeursState) -> list[int]:
         """List one block of each sort that is still in the box: equal blocks are interchangeable."""

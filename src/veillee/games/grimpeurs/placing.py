@@ -9,7 +9,7 @@ from veillee.games.grimpeurs.lattice import list_cells, list_few
 from veillee.games.grimpeurs.pieces import LONGEST, Pieces
 from veillee.games.grimpeurs.state import NONE, GrimpeursState
 from veillee.games.grimpeurs.survey import NO_BLOCK, Survey
-from veillee.games.grimpeurs.walk import occupied, standing_blocks, stoned_blocks
+from veillee.games.grimpeurs.walk import block_set, occupied
 
 
 def movable_blocks(pieces: Pieces, survey: Survey, state: GrimpeursState, contact: str, fixed_core: bool) -> int:
@@ -18,7 +18,7 @@ def movable_blocks(pieces: Pieces, survey: Survey, state: GrimpeursState, contac
     A coloured block always has somewhere to go: a place of 2 by 2 beside some block (see Pieces) in one of two
     colours. Only a grey triple, or a contact that must be kept, makes it worth a closer look.
     """
-    held = stoned_blocks(state) | standing_blocks(state)
+    held = block_set(state.stones) | block_set(state.stands)
     if state.barred >= 0:
         held |= 1 << state.barred
     contacts = [0] if contact == "any" else find_contacts(survey)

@@ -32,8 +32,8 @@ class Walker:
         self.heights: Final[list[int]] = []
         self.blocks: Final[list[int]] = []  # for each plateau the block whose whole top it is, or NONE
         colour = state.colours[seat]
-        seen = survey.seen() & ~stoned_blocks(state)
-        bare, trodden = survey.bare(), standing_blocks(state)
+        seen = survey.seen() & ~block_set(state.stones)
+        bare, trodden = survey.bare(), block_set(state.stands)
         own = state.stands[seat]
         height = survey.summits[own] if own >= 0 else 0
         lowest = height + SHORT_RISE if climbs_only else 0
@@ -211,13 +211,13 @@ def _ways_up(rise: int, spent: int, left: int, climbs_only: bool, descends: bool
     return ways
 
 
-def standing_blocks(state: GrimpeursState) -> int:
-    """Give a bit for each block with a pawn on it."""
-    blocks = 0
-    for block in state.stands:
+def block_set(blocks: list[int]) -> int:
+    """Give a bit for each block of a list that holds one for each seat, below 0 where there is none."""
+    found = 0
+    for block in blocks:
         if block >= 0:
-            blocks |= 1 << block
-    return blocks
+            found |= 1 << block
+    return found
 
 
 def occupied(lattice: Lattice, state: GrimpeursState, seat: int) -> int:
@@ -227,12 +227,3 @@ def occupied(lattice: Lattice, state: GrimpeursState, seat: int) -> int:
         if cell >= 0 and other != seat:
             cells |= lattice.alone[cell]
     return cells
-
-
-def stoned_blocks(state: GrimpeursState) -> int:
-    """Give a bit for each block with a stone on it."""
-    blocks = 0
-    for block in state.stones:
-        if block >= 0:
-            blocks |= 1 << block
-    return blocks
