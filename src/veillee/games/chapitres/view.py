@@ -7,7 +7,7 @@ from veillee.games.chapitres.moves import given_of, kept_of
 from veillee.games.chapitres.pieces import BIT_OF, cards_in
 from veillee.games.chapitres.play import ChapitresPlay
 from veillee.games.chapitres.purse import tokens_in, unpack
-from veillee.games.chapitres.score import NOTHING, Tokens, pay_card, pay_in_team, pay_trick
+from veillee.games.chapitres.score import NOTHING, Tokens, pay_found, pay_in_team, pay_trick
 from veillee.games.chapitres.state import (
     DEAL,
     GHOST,
@@ -129,8 +129,8 @@ def build_view(game: ChapitresPlay, state: ChapitresState, seat: int) -> View:
         state.dealt,
         state.round,
         tuple(hand),
-        _trick_pays(game, state, hand) if phase == PLAY and active == seat else (),
-        _team_pays(game, state, seat, hand) if hand else (),
+        _tokens(trick_purses(game, state, hand)) if phase == PLAY and active == seat else (),
+        _tokens(team_purses(game, state, seat, hand)) if hand else (),
         _kept(game, state, seat) if seat >= 0 and (phase == DEAL or phase == PICK) else (),
         NONE if choice == NONE else kept_of(choice),
         NONE if choice == NONE else given_of(choice),
@@ -160,34 +160,38 @@ def build_view(game: ChapitresPlay, state: ChapitresState, seat: int) -> View:
 
 def _kept(game: ChapitresPlay, state: ChapitresState, seat: int) -> tuple[int, ...]:
     start = seat * game.tricks
-    return tuple(state.picks[start : start + _chosen(game, state)])
+    return tuple(state.picks[start : start + choices_made(game, state)])
 
 
-def _chosen(game: ChapitresPlay, state: ChapitresState) -> int:
+def choices_made(game: ChapitresPlay, state: ChapitresState) -> int:
     """Count the choices that every seat has made so far."""
     return state.deal * game.rounds + state.round
 
 
-def _trick_pays(game: ChapitresPlay, state: ChapitresState, hand: list[int]) -> tuple[Tokens, ...]:
+def _tokens(purses: list[int]) -> tuple[Tokens, ...]:
+    return tuple([tokens_in(purse) if purse else NOTHING for purse in purses])
+
+
+def trick_purses(game: ChapitresPlay, state: ChapitresState, hand: list[int]) -> list[int]:
     """Work out what each card would pay; a copier needs what the others pay, any other card but its own."""
     pieces, at = game.pieces, len(state.trick)
     copying, reach = pieces.copying, pieces.trick_reach
     trick = 0
     for card in state.trick:
         trick |= BIT_OF[card]
-    found: list[Tokens] = []
+    found: list[int] = []
     for card in hand:
         own = BIT_OF[card]
         if copying & own:
-            found.append(tokens_in(pay_trick(pieces, [*state.trick, card], game.owners)[at]))
+            found.append(pay_trick(pieces, [*state.trick, card], game.owners)[at])
         elif (trick | own) & reach[card]:
-            found.append(tokens_in(pay_card(pieces, card, at, trick | own, game.owners)))
+            found.append(pay_found(pieces, card, at, trick | own, game.owners))
         else:
-            found.append(NOTHING)
-    return tuple(found)
+            found.append(0)
+    return found
 
 
-def _team_pays(game: ChapitresPlay, state: ChapitresState, seat: int, hand: list[int]) -> tuple[Tokens, ...]:
+def team_purses(game: ChapitresPlay, state: ChapitresState, seat: int, hand: list[int]) -> list[int]:
     """Look cards up in the seat's own team: in chapter I what it has kept and the card, then all of it."""
     pieces, reach = game.pieces, game.pieces.team_reach
     team = state.hands[seat] | state.teams[seat]
@@ -195,11 +199,11 @@ def _team_pays(game: ChapitresPlay, state: ChapitresState, seat: int, hand: list
         team = 0
         for card in _kept(game, state, seat):
             team |= BIT_OF[card]
-    found: list[Tokens] = []
+    found: list[int] = []
     for card in hand:
         with_it = team | BIT_OF[card]
-        found.append(tokens_in(pay_in_team(pieces, card, with_it)) if with_it & reach[card] else NOTHING)
-    return tuple(found)
+        found.append(pay_in_team(pieces, card, with_it) if with_it & reach[card] else 0)
+    return found
 
 
 def _rows(game: ChapitresPlay, state: ChapitresState) -> tuple[Row, ...]:
@@ -227,10 +231,10 @@ def _rows(game: ChapitresPlay, state: ChapitresState) -> tuple[Row, ...]:
 def build_knowledge(game: ChapitresPlay, state: ChapitresState, seat: int) -> Knowledge:
     """Build a seat's perfect memory field by field."""
     start = seat * game.tricks
-    end = start + _chosen(game, state)
+    end = start + choices_made(game, state)
     return Knowledge(
         build_view(game, state, seat),
-        tuple(_hands_seen(game, state, seat)),
+        tuple(hands_seen(game, state, seat)),
         tuple(state.picks[start:end]),
         tuple(state.gifts[start:end]),
         tuple(state.paid),
@@ -238,7 +242,7 @@ def build_knowledge(game: ChapitresPlay, state: ChapitresState, seat: int) -> Kn
     )
 
 
-def _hands_seen(game: ChapitresPlay, state: ChapitresState, seat: int) -> list[int]:
+def hands_seen(game: ChapitresPlay, state: ChapitresState, seat: int) -> list[int]:
     """Work out the hands a seat has held, deal by deal."""
     is_drafting = state.phase == DEAL or state.phase == PICK
     found: list[int] = []
@@ -248,24 +252,27 @@ def _hands_seen(game: ChapitresPlay, state: ChapitresState, seat: int) -> list[i
 
 
 def _hands_of_deal(game: ChapitresPlay, state: ChapitresState, seat: int, deal: int, is_open: bool) -> list[int]:
-    """Take a deal back, choice by choice, from what is left of each hand, and list what the seat held."""
+    """List the hands that came to a seat: of each what is left now, and what was taken out of it since."""
     seats, tricks, first = game.seats, game.tricks, deal * game.rounds
+    picks, gifts = state.picks, state.gifts
     if is_open:
-        held, chosen = state.hands[:seats], state.round
-        found = [held[seat]]
-    else:
-        held, chosen = state.leftovers[deal * seats : (deal + 1) * seats], game.rounds
-        held.insert(0, held.pop())  # as if what is left had been passed on once more
-        found = []
-    for at in range(first + chosen - 1, first - 1, -1):
-        held.append(held.pop(0))
-        for other, card in enumerate(state.picks[at::tricks]):
-            held[other] |= BIT_OF[card]
-        if game.has_ghosts:
-            for other, card in enumerate(state.gifts[at::tricks]):
-                held[other] |= BIT_OF[card]
-        found.append(held[seat])
-    found.reverse()
+        left, chosen, holder = state.hands, state.round, seat + state.round
+    else:  # whoever chose last put down what was left
+        left, chosen, holder = state.leftovers[deal * seats :], game.rounds, seat + game.rounds - 1
+    found: list[int] = []
+    for came in range(chosen):
+        hand = left[(holder - came) % seats]
+        taker = seat
+        for at in range(first + came, first + chosen):
+            hand |= BIT_OF[picks[taker * tricks + at]]
+            if gifts:
+                hand |= BIT_OF[gifts[taker * tricks + at]]
+            taker += 1
+            if taker == seats:
+                taker = 0
+        found.append(hand)
+    if is_open:
+        found.append(left[seat])
     return found
 
 
