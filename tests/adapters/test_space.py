@@ -36,6 +36,8 @@ STEPS = 1500
 MATCHES = 4
 NOTED = [
     *(table for table in TABLES if hasattr(import_module(f"veillee.games.{table[0]}.space"), "notebooks")),
+    ("chaperon", 4, {}),
+    ("chaperon", 2, {"points": True, "odds": True, "eight_counts_again": False}),
     ("chapitres", 3, {}),
     ("chapitres", 4, {}),
 ]
