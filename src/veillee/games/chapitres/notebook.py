@@ -12,10 +12,9 @@ from veillee.core.space import ABSENT, NUMBER_BYTES, Layout, Notebook, Numbers
 from veillee.games.chapitres.moves import given_of, kept_of
 from veillee.games.chapitres.pieces import cards_in
 from veillee.games.chapitres.play import ChapitresPlay
-from veillee.games.chapitres.purse import tokens_in
-from veillee.games.chapitres.score import points
+from veillee.games.chapitres.score import Tokens, points
 from veillee.games.chapitres.state import DEAL, GHOST, NONE, PICK, PLAY, ChapitresState
-from veillee.games.chapitres.view import choices_made, hands_seen, team_purses, trick_purses
+from veillee.games.chapitres.view import choices_made, hands_seen, team_pays, trick_pays
 
 REMEMBERED: Final = 10_000  # lists of what the cards of a hand pay; of twenty that are written, one is new then
 
@@ -54,18 +53,17 @@ class Paper:
         self.none_kept: Final = self.blank[self.kept]
         self.missing: Final = [[ABSENT] * count for count in range(owners + 1)]
         self.bits: Final = [[mask >> seat & 1 for seat in range(seats)] for mask in range(1 << seats)]
-        self._pays: Final[dict[tuple[int, ...], Numbers]] = {}
+        self._pays: Final[dict[tuple[Tokens, ...], Numbers]] = {}
 
-    def pays(self, purses: list[int]) -> Numbers:
-        """Write the tokens that each card of a hand pays; most hands pay what others did."""
-        key = tuple(purses)
-        found = self._pays.get(key)
+    def pays(self, hand: tuple[Tokens, ...]) -> Numbers:
+        """Write what each card of a hand pays; most hands pay what others did."""
+        found = self._pays.get(hand)
         if found is None:
-            found = array("i", [amount for purse in purses for amount in tokens_in(purse)])
+            found = array("i", [amount for tokens in hand for amount in tokens])
             found += self.no_pays[len(found) :]
             if len(self._pays) >= REMEMBERED:
                 self._pays.clear()
-            self._pays[key] = found
+            self._pays[hand] = found
         return found
 
 
@@ -81,7 +79,7 @@ class ChapitresNotebook(Notebook):
         self._choices: Final = [0] * seats  # for each seat, those of its own that stand on its page
         self._hands: Final = [0] * seats  # and the hands from which it chose
         # For each seat, what each card pays in its team, once that is chosen.
-        self._teams: Final[list[dict[int, int]]] = [{} for _ in range(seats)]
+        self._teams: Final[list[dict[int, Tokens]]] = [{} for _ in range(seats)]
         self._tricks: Final = paper.blank[paper.tricks]
         self._number: int = 0  # tricks that are over and stand there
 
@@ -92,8 +90,8 @@ class ChapitresNotebook(Notebook):
         active = game.owner_to_play(state) if phase == PLAY or phase == GHOST else NONE
         paper.moment_form.pack_into(page, paper.moment, phase, state.deal, state.dealt, state.round)
         self._lay_cards(page, paper.hand, hand)
-        page[paper.trick_pays] = paper.pays(trick_purses(game, state, hand)) if active == seat else paper.no_pays
-        page[paper.team_pays] = paper.pays(self._team_purses(state, seat, hand)) if hand else paper.no_pays
+        page[paper.trick_pays] = paper.pays(trick_pays(game, state, hand)) if active == seat else paper.no_pays
+        page[paper.team_pays] = paper.pays(self._team_pays(state, seat, hand)) if hand else paper.no_pays
         paper.turn_form.pack_into(
             page,
             paper.turn,
@@ -117,15 +115,15 @@ class ChapitresNotebook(Notebook):
         for card in cards:
             page[start + card] = 1
 
-    def _team_purses(self, state: ChapitresState, seat: int, hand: list[int]) -> list[int]:
+    def _team_pays(self, state: ChapitresState, seat: int, hand: list[int]) -> tuple[Tokens, ...]:
         """Give what each card pays in the seat's team, which stays as it is once the draft is over."""
         game, team = self._paper.game, self._teams[seat]
         if state.phase == DEAL or state.phase == PICK:
-            return team_purses(game, state, seat, hand)
+            return team_pays(game, state, seat, hand)
         if not team:
             cards = cards_in(state.hands[seat] | state.teams[seat])
-            team.update(zip(cards, team_purses(game, state, seat, cards), strict=True))
-        return [team[card] for card in hand]
+            team.update(zip(cards, team_pays(game, state, seat, cards), strict=True))
+        return tuple([team[card] for card in hand])
 
     def _write_draft(self, state: ChapitresState, seat: int, is_drafting: bool) -> None:
         """Write the choices of a seat since the last time, and the hands from which it chose."""

@@ -69,10 +69,10 @@ def times_in_trick(ability: Ability, at: int, trick: int, size: int) -> int:
 
 def pay_card(pieces: Pieces, card: int, at: int, trick: int, size: int) -> int:
     """Give what a card pays in a trick without copying, under whatever is forbidden there (TRO-22, TRO-24)."""
-    return pay_found(pieces, card, at, trick, size) if trick & pieces.trick_reach[card] else 0
+    return _pay_found(pieces, card, at, trick, size) if trick & pieces.trick_reach[card] else 0
 
 
-def pay_found(pieces: Pieces, card: int, at: int, trick: int, size: int) -> int:
+def _pay_found(pieces: Pieces, card: int, at: int, trick: int, size: int) -> int:
     """Give the same for a card that finds something it looks for."""
     purse = 0
     for ability in pieces.in_trick[card]:
@@ -94,7 +94,7 @@ def pay_trick(pieces: Pieces, cards: list[int], size: int) -> list[int]:
     reach = pieces.trick_reach
     for at, card in enumerate(cards):
         if trick & reach[card]:  # most find nothing and are not asked
-            paid[at] = pay_found(pieces, card, at, trick, size)
+            paid[at] = _pay_found(pieces, card, at, trick, size)
     if trick & pieces.copying:
         # TRO-23: copiers come last and together, so none copies what another copied.
         handed_out = sum(paid)

@@ -7,7 +7,7 @@ from veillee.games.chapitres.moves import given_of, kept_of
 from veillee.games.chapitres.pieces import BIT_OF, cards_in
 from veillee.games.chapitres.play import ChapitresPlay
 from veillee.games.chapitres.purse import tokens_in, unpack
-from veillee.games.chapitres.score import NOTHING, Tokens, pay_found, pay_in_team, pay_trick
+from veillee.games.chapitres.score import NOTHING, Tokens, pay_card, pay_in_team, pay_trick, points
 from veillee.games.chapitres.state import (
     DEAL,
     GHOST,
@@ -129,8 +129,8 @@ def build_view(game: ChapitresPlay, state: ChapitresState, seat: int) -> View:
         state.dealt,
         state.round,
         tuple(hand),
-        _tokens(trick_purses(game, state, hand)) if phase == PLAY and active == seat else (),
-        _tokens(team_purses(game, state, seat, hand)) if hand else (),
+        trick_pays(game, state, hand) if phase == PLAY and active == seat else (),
+        team_pays(game, state, seat, hand) if hand else (),
         _kept(game, state, seat) if seat >= 0 and (phase == DEAL or phase == PICK) else (),
         NONE if choice == NONE else kept_of(choice),
         NONE if choice == NONE else given_of(choice),
@@ -151,7 +151,7 @@ def build_view(game: ChapitresPlay, state: ChapitresState, seat: int) -> View:
         tuple(state.stars),
         tuple(state.hearts),
         tuple(state.gems),
-        tuple([game.points_of(state, seat) for seat in range(game.seats)]),
+        tuple(map(points, state.stars, state.hearts, state.gems)),
         state.majority,
         _rows(game, state) if phase == OVER else (),
         state.result,
@@ -168,30 +168,26 @@ def choices_made(game: ChapitresPlay, state: ChapitresState) -> int:
     return state.deal * game.rounds + state.round
 
 
-def _tokens(purses: list[int]) -> tuple[Tokens, ...]:
-    return tuple([tokens_in(purse) if purse else NOTHING for purse in purses])
-
-
-def trick_purses(game: ChapitresPlay, state: ChapitresState, hand: list[int]) -> list[int]:
+def trick_pays(game: ChapitresPlay, state: ChapitresState, hand: list[int]) -> tuple[Tokens, ...]:
     """Work out what each card would pay; a copier needs what the others pay, any other card but its own."""
     pieces, at = game.pieces, len(state.trick)
     copying, reach = pieces.copying, pieces.trick_reach
     trick = 0
     for card in state.trick:
         trick |= BIT_OF[card]
-    found: list[int] = []
+    found: list[Tokens] = []
     for card in hand:
         own = BIT_OF[card]
         if copying & own:
-            found.append(pay_trick(pieces, [*state.trick, card], game.owners)[at])
+            found.append(tokens_in(pay_trick(pieces, [*state.trick, card], game.owners)[at]))
         elif (trick | own) & reach[card]:
-            found.append(pay_found(pieces, card, at, trick | own, game.owners))
+            found.append(tokens_in(pay_card(pieces, card, at, trick | own, game.owners)))
         else:
-            found.append(0)
-    return found
+            found.append(NOTHING)
+    return tuple(found)
 
 
-def team_purses(game: ChapitresPlay, state: ChapitresState, seat: int, hand: list[int]) -> list[int]:
+def team_pays(game: ChapitresPlay, state: ChapitresState, seat: int, hand: list[int]) -> tuple[Tokens, ...]:
     """Look cards up in the seat's own team: in chapter I what it has kept and the card, then all of it."""
     pieces, reach = game.pieces, game.pieces.team_reach
     team = state.hands[seat] | state.teams[seat]
@@ -199,11 +195,11 @@ def team_purses(game: ChapitresPlay, state: ChapitresState, seat: int, hand: lis
         team = 0
         for card in _kept(game, state, seat):
             team |= BIT_OF[card]
-    found: list[int] = []
+    found: list[Tokens] = []
     for card in hand:
         with_it = team | BIT_OF[card]
-        found.append(pay_in_team(pieces, card, with_it) if with_it & reach[card] else 0)
-    return found
+        found.append(tokens_in(pay_in_team(pieces, card, with_it)) if with_it & reach[card] else NOTHING)
+    return tuple(found)
 
 
 def _rows(game: ChapitresPlay, state: ChapitresState) -> tuple[Row, ...]:
@@ -252,27 +248,24 @@ def hands_seen(game: ChapitresPlay, state: ChapitresState, seat: int) -> list[in
 
 
 def _hands_of_deal(game: ChapitresPlay, state: ChapitresState, seat: int, deal: int, is_open: bool) -> list[int]:
-    """List the hands that came to a seat: of each what is left now, and what was taken out of it since."""
+    """Take a deal back, choice by choice, from what is left of each hand, and list what the seat held."""
     seats, tricks, first = game.seats, game.tricks, deal * game.rounds
-    picks, gifts = state.picks, state.gifts
     if is_open:
-        left, chosen, holder = state.hands, state.round, seat + state.round
-    else:  # whoever chose last put down what was left
-        left, chosen, holder = state.leftovers[deal * seats :], game.rounds, seat + game.rounds - 1
-    found: list[int] = []
-    for came in range(chosen):
-        hand = left[(holder - came) % seats]
-        taker = seat
-        for at in range(first + came, first + chosen):
-            hand |= BIT_OF[picks[taker * tricks + at]]
-            if gifts:
-                hand |= BIT_OF[gifts[taker * tricks + at]]
-            taker += 1
-            if taker == seats:
-                taker = 0
-        found.append(hand)
-    if is_open:
-        found.append(left[seat])
+        held, chosen = state.hands[:seats], state.round
+        found = [held[seat]]
+    else:
+        held, chosen = state.leftovers[deal * seats : (deal + 1) * seats], game.rounds
+        held.insert(0, held.pop())  # as if what is left had been passed on once more
+        found = []
+    for at in range(first + chosen - 1, first - 1, -1):
+        held.append(held.pop(0))
+        for other, card in enumerate(state.picks[at::tricks]):
+            held[other] |= BIT_OF[card]
+        if game.has_ghosts:
+            for other, card in enumerate(state.gifts[at::tricks]):
+                held[other] |= BIT_OF[card]
+        found.append(held[seat])
+    found.reverse()
     return found
 
 
