@@ -1,5 +1,6 @@
 """PettingZoo's own tests pass on every game, and what they do not ask is asked here."""
 
+import copy
 import random
 from typing import Any
 
@@ -33,6 +34,34 @@ def test_it_keeps_the_interface(table: Table) -> None:
 def test_a_seed_repeats_a_match(table: Table) -> None:
     game_id, seats, options = table
     pettingzoo_test.seed_test(lambda: env(game_id, seats, **options), num_cycles=20)
+
+
+def play_randomly(table_env: Any, decisions: int, seed: int) -> list[bytes]:
+    """Let seats act at random, and give all that they were shown."""
+    shown, draw = [], random.Random(seed)
+    for _ in range(decisions):
+        seen, _, is_over, _, _ = table_env.last()
+        shown.append(seen["observation"].tobytes() + seen["action_mask"].tobytes())
+        if is_over:
+            break
+        table_env.step(draw.choice(np.flatnonzero(seen["action_mask"])))
+    return shown
+
+
+@tables
+def test_a_copy_of_a_match_goes_on_as_the_match_would_and_leaves_it_alone(table: Table) -> None:
+    game_id, seats, options = table
+    table_env = env(game_id, seats, **options)
+    table_env.reset(seed=3)
+    play_randomly(table_env, 12, 1)
+    copied = copy.deepcopy(table_env)
+    assert play_randomly(copied, 30, 2) == play_randomly(copy.deepcopy(table_env), 30, 2)
+    assert play_randomly(copied, 1, 3) != play_randomly(table_env, 1, 3), "the match stands where it was"
+    table_env.reset()
+    copied = copy.deepcopy(table_env)
+    table_env.reset()
+    copied.reset()
+    assert play_randomly(copied, 20, 4) == play_randomly(table_env, 20, 4), "and so do the matches to come"
 
 
 @pytest.mark.parametrize("game_id", CATALOGUE)

@@ -194,3 +194,12 @@ def test_a_game_takes_any_chance() -> None:
     state = game.initial()
     assert game.move_text(state, game.roll(state, Highest())) == "hourglass"
     assert game.move_text(state, game.roll(state, ScriptedChance([0]))) == "wand"
+
+
+def test_a_fork_of_fast_chance_draws_what_the_other_would_and_does_not_disturb_it() -> None:
+    chance = FastChance(5)
+    for _ in range(7):
+        chance.below(10)
+    fork, twin = chance.fork(), chance.fork()
+    ahead = [fork.below(1000) for _ in range(20)]
+    assert [chance.below(1000) for _ in range(20)] == ahead == [twin.below(1000) for _ in range(20)]

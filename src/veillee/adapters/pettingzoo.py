@@ -8,6 +8,7 @@ tells, and the mask of its legal actions.
 """
 
 from collections.abc import Mapping
+from copy import copy, deepcopy
 from typing import Any, ClassVar, Final
 
 import numpy as np
@@ -53,7 +54,7 @@ class _Played:
         self.agents: Final = [f"seat_{seat}" for seat in range(rules.game.seats)]
         self.seat_of: Final = {agent: seat for seat, agent in enumerate(self.agents)}
         self._seeds = np.random.default_rng()
-        self._legal: Final[dict[int, list[int]]] = {}
+        self._legal: dict[int, list[int]] = {}
         self.asked: tuple[int, ...] = ()  # the seats that may act now, none when all is over
         self.begin(None)
 
@@ -65,6 +66,16 @@ class _Played:
         self.state = self.rules.game.initial()
         self._notebook = self.rules.open_notebook()
         self._let_chance_act()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "_Played":
+        """Copy the match and what chance will do; the rules never change."""
+        made = copy(self)
+        made._seeds = deepcopy(self._seeds)
+        made._chance = self._chance.fork()
+        made.state = self.state.clone()
+        made._notebook = self.rules.open_notebook()
+        made._legal = {}
+        return made
 
     def act(self, seat: int, action: int) -> None:
         """Let a seat act, then chance."""

@@ -25,12 +25,19 @@ class FastChance(Chance):
     """Draw quickly and reproducibly from a small seed; for simulations, never for a match with people."""
 
     def __init__(self, seed: int) -> None:
-        self._random = Random(seed).random
+        self._source: Final = Random(seed)
+        self._random = self._source.random
 
     def below(self, bound: int) -> int:
         """Draw one of 0 .. bound - 1; the bias of at most bound / 2**53 is far below what play could show."""
         draw = self._random
         return floor(draw() * bound)
+
+    def fork(self) -> "FastChance":
+        """Make a chance that draws from now on what this one would."""
+        made = FastChance(0)
+        made._source.setstate(self._source.getstate())
+        return made
 
 
 class SeededChance(Chance):

@@ -129,6 +129,10 @@ class Layout:
         self.length: Final = start
         self._packed: Final = Struct("=" + "".join(forms))
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Layout":
+        """Give this layout itself: it never changes."""
+        return self
+
     def encode(self, knowledge: Any) -> list[int]:
         """Write knowledge as numbers."""
         return memoryview(self.pack(knowledge)).cast("i").tolist()
