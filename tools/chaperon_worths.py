@@ -15,7 +15,7 @@ from tools.chaperon_board import WINS
 from tools.chaperon_deck import NONE
 from tools.chaperon_solver import Model, Solver
 from veillee.bots.chaperon import worths
-from veillee.games.chaperon.pieces import Pieces, parse_pieces, read_box
+from veillee.games.chaperon.pieces import BOARDS, Pieces, parse_pieces, read_box
 
 FOLDER = Path(worths.__file__).parent
 # Long runs of like bytes: the preset is worth its time.
@@ -34,9 +34,9 @@ def table_of(pieces: Pieces) -> bytes:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Write the tables of the boards of the box."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--board", choices=worths.WALKED, help="only this one")
+    parser.add_argument("--board", choices=BOARDS, help="only this one")
     chosen = parser.parse_args(arguments).board
-    for board in [chosen] if chosen else worths.WALKED:
+    for board in [chosen] if chosen else BOARDS:
         pieces, _ = parse_pieces(read_box(), board)
         file = FOLDER / worths.file_name(board)
         file.write_bytes(lzma.compress(table_of(pieces), preset=PRESET))

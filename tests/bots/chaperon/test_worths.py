@@ -14,10 +14,11 @@ from tools.chaperon_worths import table_of
 from veillee.bots import make_bot
 from veillee.bots.chaperon import worths
 from veillee.bots.chaperon.walker import WalkerBot
-from veillee.bots.chaperon.worths import DIGEST_BYTES, WALKED, Worths, worths_of
+from veillee.bots.chaperon.worths import DIGEST_BYTES, Worths, worths_of
 from veillee.bots.rollout_bot import RolloutBot
 from veillee.games import load
 from veillee.games.chaperon.game import Chaperon
+from veillee.games.chaperon.pieces import BOARDS
 from veillee.games.chaperon.state import OWN_WAY, WOLF_WAY
 
 BOTH = 2  # cake and butter are kept
@@ -29,9 +30,9 @@ def wood(options: dict[str, object]) -> Chaperon:
     return game
 
 
-@pytest.mark.parametrize("board", WALKED)
+@pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("start", ["easy", "hard"])
-def test_every_board_for_a_walk_has_its_worths(board: str, start: str) -> None:
+def test_every_board_of_the_box_has_its_worths(board: str, start: str) -> None:
     found = worths_of(wood({"board": board, "start": start}))
     assert found is not None
     whole = found.pile_number(wood({"board": board}).pieces.walk_deck)
@@ -56,7 +57,7 @@ def test_they_say_what_the_best_play_wins(board: str, start: str, wins: float) -
     assert found.at_start(game.start, OWN_WAY, 0, BOTH, empty) == pytest.approx(wins, abs=0.003)
 
 
-@pytest.mark.parametrize("options", [{"points": True}, {"eight_counts_again": False}, {"board": "even"}])
+@pytest.mark.parametrize("options", [{"points": True}, {"eight_counts_again": False}])
 def test_whoever_plays_otherwise_has_none(options: dict[str, object]) -> None:
     assert worths_of(wood(options)) is None
     assert isinstance(make_bot("master", wood(options), 0, 1), RolloutBot)
@@ -92,7 +93,7 @@ def test_a_place_is_where_the_solver_has_it() -> None:
 
 
 @long_way
-@pytest.mark.parametrize("board", WALKED)
+@pytest.mark.parametrize("board", BOARDS)
 def test_the_tables_of_the_box_are_what_the_solver_says(board: str) -> None:
     packed = (files("veillee.bots.chaperon") / worths.file_name(board)).read_bytes()
     kept = np.frombuffer(lzma.decompress(packed), np.uint8)

@@ -50,14 +50,10 @@ def test_three_paths_and_a_cottage_lie_on_the_arrival_squares() -> None:
 
 @pytest.mark.rule("CHA-3")
 @pytest.mark.parametrize(("start", "square"), [("easy", "R2"), ("hard", "R0")])
-@pytest.mark.parametrize(
-    ("board", "fork", "way"), [("tuned", "R13", 10), ("first", "R10", 10), ("even", "R10", 13)]
-)
-def test_two_tracks_that_meet_at_the_arrival_squares(
-    start: str, square: str, board: str, fork: str, way: int
-) -> None:
+@pytest.mark.parametrize(("board", "fork"), [("tuned", "R13"), ("first", "R10")])
+def test_two_tracks_that_meet_at_the_arrival_squares(start: str, square: str, board: str, fork: str) -> None:
     table = walk(start=start, board=board)
-    assert table.box.wolf_track == (*(f"W{n}" for n in range(way)), "A1", "A2", "A3", "A4")
+    assert table.box.wolf_track == (*(f"W{n}" for n in range(10)), "A1", "A2", "A3", "A4")
     assert table.box.red_track == (*(f"R{n}" for n in range(26)), "A1", "A2", "A3", "A4")
     assert (table.red, table.wolf) == (square, "W0")
     assert table.box.red_track[table.box.shortcut_from] == fork
@@ -67,10 +63,9 @@ def test_two_tracks_that_meet_at_the_arrival_squares(
 
 @pytest.mark.rule("CHA-3")
 def test_boards_of_the_box_differ_in_nothing_but_the_board_and_an_own_table_brings_its_own() -> None:
-    tuned, first, even = walk().game, walk(board="first").game, walk(board="even").game
-    assert len({tuned.data_version, first.data_version, even.data_version}) == 3
+    tuned, first = walk().game, walk(board="first").game
+    assert tuned.data_version != first.data_version
     assert tuned.box()._replace(shortcut_from=first.box().shortcut_from) == first.box()
-    assert first.box()._replace(wolf_track=even.box().wolf_track) == even.box()
     own = tracks(20, 9, "R3 W5")
     assert walk(1, own, board="first").game.box() == walk(1, own).game.box()
 

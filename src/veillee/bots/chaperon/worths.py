@@ -12,10 +12,9 @@ from typing import Final
 
 from veillee.bots.chaperon.ways import ANY_PILE, Ways
 from veillee.games.chaperon.game import Chaperon
-from veillee.games.chaperon.pieces import Pieces
+from veillee.games.chaperon.pieces import BOARDS, Pieces
 from veillee.games.chaperon.state import OWN_WAY
 
-WALKED: Final = ["tuned", "first"]  # boards with a table; the even one is made for a Wolf at the table
 FOODS: Final = 3
 MOST: Final = 255.0  # a worth is kept in a byte
 DIGEST_BYTES: Final = 16
@@ -74,7 +73,7 @@ def worths_of(game: Chaperon) -> Worths | None:
     if game.has_points or not game.counts_again:
         return None
     if not _tables:
-        for board in WALKED:
+        for board in BOARDS:
             packed = (files("veillee.bots.chaperon") / file_name(board)).read_bytes()
             raw = lzma.decompress(packed)
             _tables[raw[:DIGEST_BYTES]] = raw[DIGEST_BYTES:]

@@ -12,7 +12,7 @@ class Options:
 
     mode: Annotated[str, Choice("walk", "wolf")] = "walk"  # CHA-10, CHA-40
     start: Annotated[str, Choice("easy", "hard")] = "easy"  # CHA-3
-    board: Annotated[str, Choice("fitting", "tuned", "first", "even"), Before("first")] = "fitting"  # CHA-3
+    board: Annotated[str, Choice("fitting", "tuned", "first"), Before("first")] = "fitting"  # CHA-3
     eight_counts_again: bool = True  # CHA-15
     points: Annotated[bool, OnlyIf("mode", "walk")] = False  # CHA-24
     odds: Annotated[bool, OnlyIf("mode", "walk")] = False  # a learning aid: the next card, and a stop

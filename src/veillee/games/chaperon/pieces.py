@@ -11,7 +11,7 @@ from veillee.core.tables import check_counts, check_house, check_keys, check_num
 
 DATA_FILE: Final = "pieces.toml"
 
-BOARDS: Final = ["tuned", "first", "even"]  # a table's own comes first; others it may bring under `boards`
+BOARDS: Final = ["tuned", "first"]  # a table's own comes first; others it may bring under `boards`
 BOARD_KEYS: Final = ["wolf_track", "red_track", "starts", "shortcut"]
 
 POWERS: Final = ["", "wolf", "owl", "trap", "red"]

@@ -52,7 +52,6 @@ PLAYED: Final = (
     Golden("chaperon", "wolf-2", 2, {"mode": "wolf", "board": "tuned"}, 7),
     Golden("chaperon", "wolf-3-hard", 3, {"mode": "wolf", "start": "hard", "whispers": False}, 1),
     Golden("chaperon", "wolf-5-caught", 5, {"mode": "wolf", "wolf": 2, "board": "first"}, 1),
-    Golden("chaperon", "wolf-3-even", 3, {"mode": "wolf", "board": "even"}, 1),
     Golden("chaperon", "wolf-4-own-night", 4, {"mode": "wolf", "eight_counts_again": False}, 1, NIGHT),
 )
 REWOUND: Final = (Golden("chaperon", "wolf-3-rewound", 3, {"mode": "wolf"}, 1),)
