@@ -27,7 +27,7 @@ from veillee.server.wishes import NOBODY, Asker, Decision, decide, decide_bot
 from veillee.server.workers import Workers
 
 INBOX: Final = 1000
-MAX_ENTRIES: Final = 100_000  # of a journal, far more than people ever come to
+MAX_ENTRIES: int = 100_000  # of a journal, far more than people ever come to
 
 logger = logging.getLogger(__name__)
 
