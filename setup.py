@@ -21,7 +21,6 @@ COMPILED = (
     "server/seating.py",
     "server/table.py",
     "server/viewers.py",
-    "server/wire.py",
     "server/wishes.py",
 )
 

@@ -17,6 +17,8 @@ from veillee.testing.conformance import CHECKS
 from veillee.testing.conformance.keeping import check_game_travels
 from veillee.testing.goldens import golden_writers
 
+CONFIGURATION = build_compiled.ROOT / "pyproject.toml"
+
 # Prints, for every module of the places that are compiled, the kind of file it was loaded from.
 LOAD_ALL = f"""
 import importlib, pathlib, veillee
@@ -148,6 +150,17 @@ def test_rules_travel_compiled() -> None:
 @pytest.mark.slow
 def test_the_search_finds_the_same_compiled() -> None:
     assert run(SEARCH, compiled()) == run(SEARCH, build_compiled.PACKAGE.parent)
+
+
+@pytest.mark.slow
+def test_the_server_keeps_its_promises_compiled() -> None:
+    tests = build_compiled.ROOT / "tests" / "server"
+    compiled_parts = [Path(place).stem for place in PLACES if place.startswith("server/")]
+    files = [str(tests / f"test_{part}.py") for part in [*compiled_parts, "connection", "evening"]]
+    said = run_python(
+        ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", str(CONFIGURATION), *files], compiled()
+    )
+    assert " passed" in said
 
 
 @pytest.mark.slow

@@ -50,9 +50,9 @@ def test_whoever_is_silent_for_too_long_is_taken_for_gone(tmp_path: Path, monkey
 def test_after_close_nothing_more_is_sent_nor_handed_in(tmp_path: Path) -> None:
     async def work() -> None:
         talk = Talk(tmp_path)
-        talk.connection.send(b'"before"')
-        talk.connection.close("closing")
-        talk.connection.send(b'"after"')
+        talk.connection.dialogue.send(b'"before"')
+        talk.connection.dialogue.close("closing")
+        talk.connection.dialogue.send(b'"after"')
         await talk.run()
         assert talk.socket.sent == [b'"before"']
         assert talk.socket.closed == (1012, "closing")
@@ -66,7 +66,7 @@ def test_what_comes_after_the_table_has_closed_the_line_is_not_handed_in(tmp_pat
         serving = asyncio.create_task(talk.run(HELLO))
         while not talk.table.log:
             await asyncio.sleep(0)
-        talk.connection.close("watchers-off")
+        talk.connection.dialogue.close("watchers-off")
         talk.socket.give(START, None)
         await serving
         assert talk.table.log == ["join", "leave"]
@@ -85,7 +85,7 @@ def test_a_client_that_does_not_keep_up_is_sent_away_even_if_it_reads_nothing(
         while not talk.table.log:
             await asyncio.sleep(0)
         for _ in range(20):
-            talk.connection.send(b"x")
+            talk.connection.dialogue.send(b"x")
         await serving
         assert talk.table.log == ["join", "leave"]
         assert b"veillee_slow_clients_total 1.0" in talk.metrics.text()

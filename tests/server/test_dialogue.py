@@ -13,10 +13,10 @@ from veillee.server.dialogue import CHANCES, MAX_UNANSWERED
 def test_an_answer_goes_out_with_what_follows_it(tmp_path: Path) -> None:
     async def work() -> None:
         talk = Talk(tmp_path)
-        talk.connection.hold(b'{"n":1}')
+        talk.connection.dialogue.hold(b'{"n":1}')
         assert not talk.socket.sent
-        talk.connection.send(b'{"n":2}')
-        talk.connection.send(b'{"n":3}')
+        talk.connection.dialogue.send(b'{"n":2}')
+        talk.connection.dialogue.send(b'{"n":3}')
         assert [frame["n"] for frame in talk.socket.frames] == [1, 2, 3]
         assert talk.socket.writes == [2, 1]
 
@@ -29,8 +29,8 @@ def test_an_answer_that_nothing_follows_goes_out_alone(tmp_path: Path) -> None:
         serving = asyncio.create_task(talk.run(HELLO, START))
         while not talk.table.answers:
             await asyncio.sleep(0)
-        talk.connection.hold(b'{"n":1}')
-        talk.connection.hold(b'{"n":2}')
+        talk.connection.dialogue.hold(b'{"n":1}')
+        talk.connection.dialogue.hold(b'{"n":2}')
         assert [frame["n"] for frame in talk.socket.frames] == [1]
         talk.table.answers[0]("")
         assert [frame["n"] for frame in talk.socket.frames] == [1, 2]

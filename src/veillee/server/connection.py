@@ -27,13 +27,13 @@ class HungUp(Exception):
     """The other side is gone."""
 
 
-class Connection(Dialogue):
+class Connection:
     """Be one person's line to one table."""
 
     def __init__(self, line: Line, person: str, settings: Settings, metrics: Metrics) -> None:
         self._loop: Final = asyncio.get_running_loop()
-        super().__init__(line, person, settings, metrics, self._loop.time)
-        self._socket: Final = line
+        self.dialogue: Final = Dialogue(line, person, settings, metrics, self)
+        self._line: Final = line
         self._closing: Final = asyncio.Event()
         self._find_table: FindTable | None = None
         self._joining: asyncio.Task[None] | None = None
@@ -41,40 +41,42 @@ class Connection(Dialogue):
     async def run(self, find_table: FindTable) -> None:
         """Serve the connection until one side ends it."""
         self._find_table = find_table
-        self._socket.listen(self.hear)
-        ends = (self._socket.hung_up(), self._watch(), self._closing.wait())
+        self._line.listen(self.dialogue.hear)
+        ends = (self._line.hung_up(), self._watch(), self._closing.wait())
         tasks = [asyncio.create_task(end) for end in ends]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            self.shut(CLOSED_NORMALLY, "")  # nothing more is taken in; what was sent may go out
-            self.leave()
+            self.dialogue.shut(CLOSED_NORMALLY, "")  # nothing more is taken in; what was sent may go out
+            self._leave()
             with contextlib.suppress(HungUp, TimeoutError):
                 async with asyncio.timeout(FAREWELL_SECONDS):
-                    await self._socket.close(self.close_code, self.close_reason)
+                    await self._line.close(self.dialogue.close_code, self.dialogue.close_reason)
         finally:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            self.leave()
+            self._leave()
 
-    def leave(self) -> None:
-        """Be gone for the table, and look for it no longer."""
+    def _leave(self) -> None:
+        """Be gone for the table at once, whatever is still on its way out."""
         if self._joining is not None:
             self._joining.cancel()
-        super().leave()
-
-    def say_goodbye(self) -> None:
-        """Let `run` close the socket."""
-        self._closing.set()
+        self.dialogue.leave()
 
     async def _watch(self) -> None:
         """Return when the other side has been silent for too long."""
-        while (left := self.heard_at + GIVE_UP_SECONDS - self._loop.time()) > 0:
+        while (left := self.dialogue.heard_at + GIVE_UP_SECONDS - self._loop.time()) > 0:
             await asyncio.sleep(left)
+
+    # --- what the dialogue uses
 
     def go_to_table(self, hello: protocol.Hello) -> None:
         """Look for the table while signs of life go on."""
         self._joining = asyncio.create_task(self._join(hello))
+
+    def say_goodbye(self) -> None:
+        """Let `run` close the socket."""
+        self._closing.set()
 
     async def _join(self, hello: protocol.Hello) -> None:
         """Go to the table, which is waited for while the store is away."""
@@ -86,13 +88,13 @@ class Connection(Dialogue):
                 break
             except StoreAway:
                 if not waits:
-                    self.send(WAITING)
+                    self.dialogue.send(WAITING)
                 waits = True
                 await asyncio.sleep(RETRY_SECONDS)
             except VeilleeError as refusal:
-                self.decline("", refusal)
-                self.shut(CLOSED_BY_POLICY, refusal.code)
+                self.dialogue.decline("", refusal)
+                self.dialogue.shut(CLOSED_BY_POLICY, refusal.code)
                 return
         if waits:
-            self.send(WAITING_NO_MORE)
-        self.meet(table, hello)
+            self.dialogue.send(WAITING_NO_MORE)
+        self.dialogue.meet(table, hello)

@@ -4,11 +4,11 @@ Each message goes through here, so this is compiled. What waits is in `connectio
 an exception that is being dealt with elsewhere for their own.
 """
 
+import asyncio
 import time
 from collections.abc import Callable
 from typing import Final, Protocol
 
-from veillee.core.compat import mypyc_attr
 from veillee.core.contract import Seat
 from veillee.core.errors import VeilleeError
 from veillee.server import protocol
@@ -62,23 +62,31 @@ class Table(Protocol):
         """Take an action; `on_answered` hears "" when it is acknowledged, else the refusal's code."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+class Keeper(Protocol):
+    """Be the connection around a dialogue, which does what takes time."""
+
+    def go_to_table(self, hello: protocol.Hello) -> None:
+        """Begin to look for the table; the dialogue meets it when it is found."""
+
+    def say_goodbye(self) -> None:
+        """Begin to close, with the dialogue's code and reason."""
+
+
 class Dialogue:
     """Take in what one person says to one table, and give out what that person is told."""
 
-    def __init__(
-        self, line: Line, person: str, settings: Settings, metrics: Metrics, clock: Callable[[], float]
-    ) -> None:
+    def __init__(self, line: Line, person: str, settings: Settings, metrics: Metrics, keeper: Keeper) -> None:
         self.person = person
         self.seat: Seat = NOBODY
         self.table: Table | None = None  # once it is found
         self.is_closing = False
         self.close_code = CLOSED_NORMALLY
         self.close_reason = ""
-        self.heard_at = clock()
+        self._clock: Final = asyncio.get_running_loop().time
+        self.heard_at = self._clock()
         self._line: Final = line
         self._metrics: Final = metrics
-        self._clock: Final = clock
+        self._keeper: Final = keeper
         self._max_frame: Final = settings.max_frame
         self._max_unsent: Final = settings.max_unsent
         self._bucket: Final = Bucket(*settings.frame_rate, self.heard_at)
@@ -87,14 +95,6 @@ class Dialogue:
         self._early: Final[list[protocol.Action]] = []  # that came while the table was looked for
         self._unanswered = 0
         self._held = b""  # goes out with the next frame
-
-    def go_to_table(self, hello: protocol.Hello) -> None:
-        """Begin to look for the table; `meet` is called when it is found."""
-        raise NotImplementedError
-
-    def say_goodbye(self) -> None:
-        """Begin to close: `close_code` and `close_reason` are set, and nothing more is taken in."""
-        raise NotImplementedError
 
     # --- what a table uses
 
@@ -131,7 +131,7 @@ class Dialogue:
         if not self.is_closing:
             self.is_closing = True
             self.close_code, self.close_reason = code, reason
-            self.say_goodbye()
+            self._keeper.say_goodbye()
 
     # --- what comes in
 
@@ -171,7 +171,7 @@ class Dialogue:
         if hello.protocol != PROTOCOL:
             raise BadMessage(f"expected protocol {PROTOCOL}", where="protocol", fault="version")
         self._is_greeted = True
-        self.go_to_table(hello)
+        self._keeper.go_to_table(hello)
 
     def meet(self, table: Table, hello: protocol.Hello) -> None:
         """Come to the table, and hand in what was said on the way."""

@@ -14,11 +14,11 @@ from websockets.http11 import Request
 from websockets.protocol import State
 
 from veillee.server import patience
-from veillee.server.limits import Bucket, Rate
+from veillee.server.limits import Bucket
 from veillee.server.patience import Alarm
 
 WIRE: Final = "wire"  # where the state of a socket's scope holds the socket itself
-CONTROL_RATE: Rate = (5.0, 30.0)  # pings and fragments, a second and at once: browsers send none
+CONTROL_RATE: Final = (5.0, 30.0)  # pings and fragments, a second and at once: browsers send none
 FINAL: Final = 0x80
 TEXT: Final = FINAL | 1  # the first byte of a text in one frame
 MASKED: Final = 0x80
