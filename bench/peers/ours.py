@@ -40,11 +40,11 @@ def arrays_round(rules: Rules, seconds: float) -> Round:
 def play_with_arrays(rules: Rules, chance: FastChance) -> int:
     """Play one match by random legal moves, with arrays, and count the decisions."""
     game = rules.game
-    state = game.initial()
+    state, notebook = game.initial(), rules.open_notebook()
     decisions = 0
     while actors := game.settle(state, chance):
         moves = game.legal(state, actors[0])
-        rules.observe(state, actors[0])
+        rules.observe(notebook, state, actors[0])
         game.apply(state, actors[0], moves[chance.below(len(moves))])
         decisions += 1
     return decisions

@@ -1,6 +1,8 @@
 """Moves and knowledge as arrays: nothing lost, nothing outside its place, on tables of every game."""
 
 from collections.abc import Iterator
+from importlib import import_module
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -23,6 +25,7 @@ from veillee.core.space import (
     chance_bound,
     highest_score,
     is_whole,
+    notebooks,
 )
 from veillee.games import CATALOGUE, load
 from veillee.games.cendrillon import space as cendrillon_space
@@ -30,6 +33,14 @@ from veillee.games.chapitres import space as chapitres_space
 from veillee.games.chapitres.game import Chapitres
 
 STEPS = 1500
+MATCHES = 4
+NOTED = [
+    *(table for table in TABLES if hasattr(import_module(f"veillee.games.{table[0]}.space"), "notebooks")),
+    ("chaperon", 4, {}),
+    ("chaperon", 2, {"points": True, "odds": True, "eight_counts_again": False}),
+    ("chapitres", 3, {}),
+    ("chapitres", 4, {}),
+]
 
 
 def values_of(knowledge: Any) -> list[Any]:
@@ -108,6 +119,33 @@ def test_a_match_fits_into_its_arrays(table: tuple[str, int, dict[str, Any]]) ->
             assert meanings.setdefault(tuple(array), meaning) == meaning, "two things look the same"
     else:
         assert game_id == "grimpeurs", "only its matches are longer"
+
+
+@pytest.mark.parametrize("table", NOTED, ids=named)
+@pytest.mark.parametrize("one_in", [1, 3, 20])
+def test_a_notebook_writes_what_the_layout_makes_of_knowledge(
+    table: tuple[str, int, dict[str, Any]], one_in: int
+) -> None:
+    """Whoever is asked, in whatever order, however seldom: what was left out in between is made good."""
+    game_id, seats, options = table
+    game = load(game_id).make(seats, options, {})
+    layout = Layout(game)
+    open_notebook, chance = notebooks(game, layout), FastChance(7)
+    for _ in range(MATCHES):
+        notebook = open_notebook()
+        for state in islice(played_states(game, chance), STEPS):
+            for seat in range(seats):
+                if not chance.below(one_in):
+                    assert notebook.write(state, seat) == layout.pack(game.knowledge(state, seat))
+
+
+def test_what_a_notebook_gave_is_the_caller_s_own() -> None:
+    game = load("chapitres").make(4, {}, {})
+    notebook = notebooks(game, Layout(game))()
+    first, again = notebook.write(game.initial(), 0), notebook.write(game.initial(), 0)
+    assert first == again
+    first[:] = bytes(len(first))
+    assert notebook.write(game.initial(), 0) == again
 
 
 def test_no_score_of_a_side_is_above_its_bound() -> None:

@@ -123,4 +123,4 @@ def compare_known(rules: Rules, batch: Batch, played: list[Played], seats: Array
     chosen = batch.seats_to_act if seats is None else seats
     for match, seat, row in zip(played, chosen, known, strict=True):
         if seat != NOBODY:
-            assert row.tolist() == rules.observe(match.state, int(seat)).tolist()
+            assert row.tolist() == rules.layout.encode(rules.game.knowledge(match.state, int(seat)))

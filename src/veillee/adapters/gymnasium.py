@@ -82,6 +82,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self._heard = [[] for _ in self._bots]
         self._decisions = 0
         self._state = game.initial()
+        self._notebook = self._rules.open_notebook()
         self._play_on()
         return self._observe(), {}
 
@@ -128,7 +129,10 @@ class SeatEnv(gymnasium.Env[Observation, int]):
 
     def _observe(self) -> Observation:
         rules, state, seat = self._rules, self._state, self._seat
-        return {"observation": rules.observe(state, seat), "action_mask": rules.mask(rules.legal(state, seat))}
+        return {
+            "observation": rules.observe(self._notebook, state, seat),
+            "action_mask": rules.mask(rules.legal(state, seat)),
+        }
 
     def render(self) -> Any:
         """Show what lies before the seat: as text or as a picture."""

@@ -63,6 +63,7 @@ class _Played:
             self._seeds = np.random.default_rng(seed)
         self._chance = FastChance(int(self._seeds.integers(SEEDS)))
         self.state = self.rules.game.initial()
+        self._notebook = self.rules.open_notebook()
         self._let_chance_act()
 
     def act(self, seat: int, action: int) -> None:
@@ -85,7 +86,10 @@ class _Played:
     def observe(self, seat: int) -> Observation:
         """Show what a seat may know and do."""
         rules = self.rules
-        return {"observation": rules.observe(self.state, seat), "action_mask": rules.mask(self.legal(seat))}
+        return {
+            "observation": rules.observe(self._notebook, self.state, seat),
+            "action_mask": rules.mask(self.legal(seat)),
+        }
 
     def space(self, actions: int) -> Dict:
         """Describe an observation with so many actions."""

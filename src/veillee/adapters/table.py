@@ -8,10 +8,13 @@ import numpy.typing as npt
 
 from veillee.core.contract import AnyGame
 from veillee.core.errors import IllegalMove
-from veillee.core.space import Layout, Moves
+from veillee.core.space import Layout, Moves, Notebook, notebooks
 from veillee.games import load
 
 Array = npt.NDArray[Any]
+
+NUMBER: Final = np.dtype(np.int32)  # of an observation
+FLAG: Final = np.dtype(np.int8)  # of a mask
 
 
 class Rules:
@@ -23,15 +26,16 @@ class Rules:
         self.game: Final[AnyGame] = load(game_id).make(seats, options, data or {})
         self.moves: Final = Moves(self.game)
         self.layout: Final = Layout(self.game)
+        self.open_notebook: Final = notebooks(self.game, self.layout)  # for each match one
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Rules":
         """Give these rules themselves: they never change, and OpenSpiel would copy them with every state."""
         return self
 
-    def observe(self, state: Any, seat: int) -> Array:
-        """Write what a seat may know as numbers."""
+    def observe(self, notebook: Notebook, state: Any, seat: int) -> Array:
+        """Write what a seat may know as numbers, by the notebook of its match."""
         # Numpy takes bytes as they are; a list costs it three times as long.
-        return np.frombuffer(self.layout.pack(self.game.knowledge(state, seat)), np.int32)
+        return np.frombuffer(notebook.write(state, seat), NUMBER)
 
     def legal(self, state: Any, seat: int) -> list[int]:
         """List the moves a seat may make now, none if it is not asked."""
@@ -39,7 +43,7 @@ class Rules:
 
     def mask(self, legal: list[int]) -> Array:
         """Give a 1 for each move that is legal."""
-        return np.frombuffer(self.moves.mask(legal), np.int8)
+        return np.frombuffer(self.moves.mask(legal), FLAG)
 
     def move_of(self, legal: list[int], seat: int, action: int) -> int:
         """Give the move of an action; raises IllegalMove, with what would be legal, for any that is not."""

@@ -3,13 +3,20 @@
 A game's module `space` says two things of one table's rules: in which ranges the numbers of seats' moves lie
 (`move_ranges`), and how those parts of a seat's knowledge become numbers that are no plain numbers of fixed count
 (`parts`). From that follow a dense numbering of moves and a layout of the array. Three bounds go with it.
+Where to write everything anew for each decision takes long, a game brings `notebooks` that follow a match.
 """
 
+from array import array
+from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from struct import Struct
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
-from veillee.core.contract import AnyGame, Move
+from veillee.core.compat import mypyc_attr
+from veillee.core.contract import AnyGame, Move, Seat
+
+Numbers: TypeAlias = "array[int]"
 
 ABSENT: Final = -9  # fills up where a list is shorter than its place; no view shows this number
 
@@ -139,6 +146,29 @@ class Layout:
         return array
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Notebook:
+    """Follow one match and write what its seats know, as the layout has it.
+
+    It may remember what it wrote: it is to be shown the states of one match alone, none after a later one.
+    """
+
+    def write(self, state: Any, seat: Seat) -> bytearray:
+        """Give what a seat knows now, in bytes of the caller's own."""
+        raise NotImplementedError
+
+
+class PlainNotebook(Notebook):
+    """Write everything again each time."""
+
+    def __init__(self, game: AnyGame, layout: Layout) -> None:
+        self._game: Final = game
+        self._layout: Final = layout
+
+    def write(self, state: Any, seat: Seat) -> bytearray:
+        return self._layout.pack(self._game.knowledge(state, seat))
+
+
 class Scribe:
     """Write one field as bytes, and remember how: most values come again with the next decisions."""
 
@@ -192,7 +222,7 @@ def _write_set(members: tuple[int, ...], size: int) -> bytes:
 def _write_mask(mask: int, width: int) -> bytes:
     """Write the lowest bits of a mask, eight at a time: a loop over bits is slow."""
     lowest = mask & (1 << width) - 1
-    found = b"".join([BITS_OF_BYTE[byte] for byte in lowest.to_bytes((width + 7) // 8, "little")])
+    found = b"".join(map(BITS_OF_BYTE.__getitem__, lowest.to_bytes((width + 7) // 8, "little")))
     return found[: width * NUMBER_BYTES]
 
 
@@ -200,6 +230,15 @@ def _remember(written: dict[Any, bytes], value: Any, found: bytes) -> None:
     if len(written) >= REMEMBERED:
         written.clear()
     written[value] = found
+
+
+def notebooks(game: AnyGame, layout: Layout) -> Callable[[], Notebook]:
+    """Give what opens a notebook for a new match: the game's own, if it brings any."""
+    space = _space_of(game)
+    if hasattr(space, "notebooks"):
+        own: Callable[[], Notebook] = space.notebooks(game, layout)
+        return own
+    return partial(PlainNotebook, game, layout)
 
 
 def is_whole(game: AnyGame) -> bool:

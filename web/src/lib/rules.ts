@@ -64,10 +64,10 @@ export function spansOf(text: string): Span[] {
   return spans;
 }
 
-/** Say options by the words that people choose them by: `variant`, and « basic » after it. */
+/** Say options by the words that people choose them by: `variant`, and « basic » or ‘basic’ after it. */
 export function inWords(text: string, option: (name: string, value?: string) => string): string {
   let last = "";
-  return text.replace(/`(\w+)`|([«“][\s\u202f\u00a0]?)([a-z]+)([\s\u202f\u00a0]?[»”])/g, (all, name?: string, open?: string, value?: string, close?: string) => {
+  return text.replace(/`(\w+)`|([«“‘][\s\u202f\u00a0]?)([a-z]+)([\s\u202f\u00a0]?[»”’])/g, (all, name?: string, open?: string, value?: string, close?: string) => {
     if (name) {
       last = name;
       return option(name) || all;

@@ -171,11 +171,13 @@ class Chaperon(ChaperonChances):
             return [1 if seat == state.wolf_seat else 0 for seat in range(self.seats)]
         if not SUPER <= result <= BARE:
             return [0] * self.seats
-        score = self._points(state) if self.has_points else 1 + BARE - result
+        score = self.points(state) if self.has_points else 1 + BARE - result
         return [0 if seat == state.wolf_seat else score for seat in range(self.seats)]
 
-    def _points(self, state: ChaperonState) -> int:
-        """Count what a win would be worth now (CHA-24)."""
+    def points(self, state: ChaperonState) -> int:
+        """Count what a win would be worth now, where the table counts points (CHA-24)."""
+        if not self.has_points:
+            return 0
         return points_of_win(state.red_tiles, state.cake, state.butter, self.is_hard, state.red_way)
 
     def most_points(self) -> int:
@@ -198,14 +200,13 @@ class Chaperon(ChaperonChances):
     # --- who may know what
 
     def view(self, state: ChaperonState, seat: int | None) -> View:
-        points = self._points(state) if self.has_points else 0
-        return views.build_view(state, -1 if seat is None else seat, self._odds(state), points)
+        return views.build_view(state, -1 if seat is None else seat, self.odds(state), self.points(state))
 
     def open_view(self, state: ChaperonState) -> View:
-        points = self._points(state) if self.has_points else 0
-        return views.build_open_view(state, self._odds(state), points)
+        return views.build_open_view(state, self.odds(state), self.points(state))
 
-    def _odds(self, state: ChaperonState) -> tuple[int, ...]:
+    def odds(self, state: ChaperonState) -> tuple[int, ...]:
+        """Weigh the next card and a stop, where the table shows that."""
         return views.weigh_odds(state, self.pieces, self.counts_again) if self.has_odds else ()
 
     def knowledge(self, state: ChaperonState, seat: int) -> Knowledge:

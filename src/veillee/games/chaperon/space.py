@@ -4,11 +4,14 @@ Left out are `trail`, what all saw of the Wolf's cards, which has no bound of us
 no small numbers; a seat that learns has to keep those in mind by itself.
 """
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
-from veillee.core.space import LEFT_OUT, NUMBERS, Part
+from veillee.core.space import LEFT_OUT, NUMBERS, Layout, Notebook, Part, PlainNotebook
 from veillee.games.chaperon.game import Chaperon
 from veillee.games.chaperon.moves import notation
+from veillee.games.chaperon.notebook import ChaperonNotebook, Paper
 
 IS_WHOLE: Final = False  # see above
 
@@ -41,6 +44,13 @@ def parts(game: Chaperon) -> dict[str, Part]:
         "trail": Part(LEFT_OUT),
         "belief": Part(LEFT_OUT),
     }
+
+
+def notebooks(game: Chaperon, layout: Layout) -> Callable[[], Notebook]:
+    """Give what opens a notebook for a new match; with a Wolf it is one that writes everything from knowledge."""
+    if game.has_wolf:
+        return partial(PlainNotebook, game, layout)
+    return partial(ChaperonNotebook, Paper(game, layout))
 
 
 def highest_score(game: Chaperon) -> int:

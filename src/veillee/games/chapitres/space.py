@@ -3,12 +3,15 @@
 Left out is what the rest tells: `paid` and `team_paid` are in the tokens, `table` comes when all is over.
 """
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
-from veillee.core.space import BITS, LEFT_OUT, NUMBERS, ROWS, SET, Part
+from veillee.core.space import BITS, LEFT_OUT, NUMBERS, ROWS, SET, Layout, Notebook, Part
 from veillee.games.chapitres.abilities import TOKENS
 from veillee.games.chapitres.game import Chapitres
 from veillee.games.chapitres.moves import pair_move
+from veillee.games.chapitres.notebook import ChapitresNotebook, Paper
 from veillee.games.chapitres.pieces import HAND
 
 IS_WHOLE: Final = True  # nothing is left out that the rest does not tell
@@ -44,6 +47,11 @@ def parts(game: Chapitres) -> dict[str, Part]:
         "paid": Part(LEFT_OUT),
         "team_paid": Part(LEFT_OUT),
     }
+
+
+def notebooks(game: Chapitres, layout: Layout) -> Callable[[], Notebook]:
+    """Give what opens a notebook for a new match."""
+    return partial(ChapitresNotebook, Paper(game, layout))
 
 
 def chance_bound(game: Chapitres) -> int:

@@ -7,7 +7,7 @@ from veillee.games.chapitres.moves import given_of, kept_of
 from veillee.games.chapitres.pieces import BIT_OF, cards_in
 from veillee.games.chapitres.play import ChapitresPlay
 from veillee.games.chapitres.purse import tokens_in, unpack
-from veillee.games.chapitres.score import NOTHING, Tokens, pay_card, pay_in_team, pay_trick
+from veillee.games.chapitres.score import NOTHING, Tokens, pay_card, pay_in_team, pay_trick, points
 from veillee.games.chapitres.state import (
     DEAL,
     GHOST,
@@ -129,8 +129,8 @@ def build_view(game: ChapitresPlay, state: ChapitresState, seat: int) -> View:
         state.dealt,
         state.round,
         tuple(hand),
-        _trick_pays(game, state, hand) if phase == PLAY and active == seat else (),
-        _team_pays(game, state, seat, hand) if hand else (),
+        trick_pays(game, state, hand) if phase == PLAY and active == seat else (),
+        team_pays(game, state, seat, hand) if hand else (),
         _kept(game, state, seat) if seat >= 0 and (phase == DEAL or phase == PICK) else (),
         NONE if choice == NONE else kept_of(choice),
         NONE if choice == NONE else given_of(choice),
@@ -151,7 +151,7 @@ def build_view(game: ChapitresPlay, state: ChapitresState, seat: int) -> View:
         tuple(state.stars),
         tuple(state.hearts),
         tuple(state.gems),
-        tuple([game.points_of(state, seat) for seat in range(game.seats)]),
+        tuple(map(points, state.stars, state.hearts, state.gems)),
         state.majority,
         _rows(game, state) if phase == OVER else (),
         state.result,
@@ -160,15 +160,15 @@ def build_view(game: ChapitresPlay, state: ChapitresState, seat: int) -> View:
 
 def _kept(game: ChapitresPlay, state: ChapitresState, seat: int) -> tuple[int, ...]:
     start = seat * game.tricks
-    return tuple(state.picks[start : start + _chosen(game, state)])
+    return tuple(state.picks[start : start + choices_made(game, state)])
 
 
-def _chosen(game: ChapitresPlay, state: ChapitresState) -> int:
+def choices_made(game: ChapitresPlay, state: ChapitresState) -> int:
     """Count the choices that every seat has made so far."""
     return state.deal * game.rounds + state.round
 
 
-def _trick_pays(game: ChapitresPlay, state: ChapitresState, hand: list[int]) -> tuple[Tokens, ...]:
+def trick_pays(game: ChapitresPlay, state: ChapitresState, hand: list[int]) -> tuple[Tokens, ...]:
     """Work out what each card would pay; a copier needs what the others pay, any other card but its own."""
     pieces, at = game.pieces, len(state.trick)
     copying, reach = pieces.copying, pieces.trick_reach
@@ -187,7 +187,7 @@ def _trick_pays(game: ChapitresPlay, state: ChapitresState, hand: list[int]) -> 
     return tuple(found)
 
 
-def _team_pays(game: ChapitresPlay, state: ChapitresState, seat: int, hand: list[int]) -> tuple[Tokens, ...]:
+def team_pays(game: ChapitresPlay, state: ChapitresState, seat: int, hand: list[int]) -> tuple[Tokens, ...]:
     """Look cards up in the seat's own team: in chapter I what it has kept and the card, then all of it."""
     pieces, reach = game.pieces, game.pieces.team_reach
     team = state.hands[seat] | state.teams[seat]
@@ -227,10 +227,10 @@ def _rows(game: ChapitresPlay, state: ChapitresState) -> tuple[Row, ...]:
 def build_knowledge(game: ChapitresPlay, state: ChapitresState, seat: int) -> Knowledge:
     """Build a seat's perfect memory field by field."""
     start = seat * game.tricks
-    end = start + _chosen(game, state)
+    end = start + choices_made(game, state)
     return Knowledge(
         build_view(game, state, seat),
-        tuple(_hands_seen(game, state, seat)),
+        tuple(hands_seen(game, state, seat)),
         tuple(state.picks[start:end]),
         tuple(state.gifts[start:end]),
         tuple(state.paid),
@@ -238,7 +238,7 @@ def build_knowledge(game: ChapitresPlay, state: ChapitresState, seat: int) -> Kn
     )
 
 
-def _hands_seen(game: ChapitresPlay, state: ChapitresState, seat: int) -> list[int]:
+def hands_seen(game: ChapitresPlay, state: ChapitresState, seat: int) -> list[int]:
     """Work out the hands a seat has held, deal by deal."""
     is_drafting = state.phase == DEAL or state.phase == PICK
     found: list[int] = []
