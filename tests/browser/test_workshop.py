@@ -139,6 +139,11 @@ def test_a_card_is_changed_by_keyboard_alone(newcomer: NewPerson) -> None:
     lea.page.keyboard.press("Enter")
     lea.page.wait_for_selector("[data-ability='1']")
     lea.see(SOUND)
+    lea.tab_to("[data-restore]")
+    lea.page.keyboard.press("Enter")
+    lea.page.wait_for_selector("[data-restore]", state="detached")
+    assert lea.script("'which' in document.activeElement.dataset"), "the focus has a place to be"
+    lea.see(SOUND)
     lea.tab_to("[data-play-deck]")
     lea.page.keyboard.press("Enter")
     lea.see("[data-ask]")

@@ -8,7 +8,7 @@ from tests.bots.little_games import Coin, Little, Nim, Pass, PathState, Wide, at
 from tests.bots.search.test_searcher import answer, searcher
 from veillee.bots.search.guide import Guide
 from veillee.core.chance import Chance, FastChance
-from veillee.core.contract import CHANCE, AnyGame, Move
+from veillee.core.contract import CHANCE, AnyGame, Move, Seat
 from veillee.games import CATALOGUE, load
 from veillee.testing.toy import KIND as TOY
 
@@ -214,6 +214,19 @@ class Weighing(Guide):
 def test_a_guide_may_weigh_the_worlds() -> None:
     game = Coin()
     assert [answer(game, at(game, 0, 1), 0, seed, 100, Weighing(game)) for seed in range(8)] == [1] * 8
+
+
+class Unreadable(Guide):
+    """Let any move be the answer that is visited half as often as the best."""
+
+    def closeness(self, state: Any, seat: Seat) -> float:
+        return 0.5
+
+
+def test_a_guide_may_keep_a_seat_from_being_read() -> None:
+    game = Coin()
+    drawn = {answer(game, at(game, 0, 1), 0, seed, 100, Unreadable(game)) for seed in range(20)}
+    assert len(drawn) > 1
 
 
 def test_a_team_s_payoff_is_shared() -> None:

@@ -91,6 +91,17 @@ def test_equals_are_decided_by_worth_and_then_by_number() -> None:
     assert found.best(node) == 10
 
 
+def test_the_answer_is_drawn_by_visits_among_moves_that_come_close_to_the_best() -> None:
+    found = tree()
+    node = found.add("here", [10, 20, 30])
+    visit(found, node, {10: 0.2, 20: 0.6, 30: 0.65}, 60)
+    visits = {move: count for move, count, _ in found.report(node)}
+    assert visits[10] < 0.7 * visits[30] < visits[20] < visits[30]
+    drawn = [found.answer(node, 0.7, ScriptedChance([at])) for at in range(visits[20] + visits[30])]
+    assert (drawn.count(10), drawn.count(20), drawn.count(30)) == (0, visits[20], visits[30])
+    assert found.answer(node, 1.0, ScriptedChance([])) == 30, "nothing is drawn where only the best will do"
+
+
 def test_there_is_room_for_so_many_nodes_and_no_more() -> None:
     found = tree(2)
     assert [found.add(name, [1, 2]) for name in "abc"] == [0, 1, MISSING]

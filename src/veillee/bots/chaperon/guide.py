@@ -4,9 +4,9 @@ from typing import Final
 
 from veillee.bots.chaperon.prospects import Prospects, prospects_of
 from veillee.bots.search.guide import Guide
-from veillee.core.chance import Chance
+from veillee.core.chance import Chance, weighted
 from veillee.core.contract import Move, Seat
-from veillee.games.chaperon.cards import row_count
+from veillee.games.chaperon.cards import LAID, row_count
 from veillee.games.chaperon.game import Chaperon
 from veillee.games.chaperon.moves import CONTINUE, EAT_BUTTER, EAT_CAKE, EIGHT, KEEP_FOOD, STOP
 from veillee.games.chaperon.pieces import FLOWER, PEBBLE
@@ -24,12 +24,14 @@ from veillee.games.chaperon.state import (
     WOLF_WAY,
     ChaperonState,
 )
+from veillee.games.chaperon.view import Knowledge
 
 # Chosen by hand and by trying.
 HORIZON: Final = 8
 WHIM: Final = 15  # in a hundred: any move rather than the sensible one
 AMBUSH: Final = 60  # in a hundred: the Wolf lays a card that fails, if he has one
 STINGY: Final = 70  # in a hundred: the Wolf lays a pebble rather than a flower
+BLUFF: Final = 0.9  # of the visits of the card that seems best: another one may be laid instead
 WORTH_OF_EIGHT: Final = 0.05  # unused, in wins
 WORTH_OF_CHARACTER: Final = 0.03
 
@@ -49,6 +51,25 @@ class ChaperonGuide(Guide):
             sum([amount for kind, amount in enumerate(deck) if values[kind] >= length]) / size
             for length in range(sum(game.pieces.copies) + 1)
         ]
+
+    def imagine(self, knowledge: Knowledge, chance: Chance) -> ChaperonState:
+        """Invent a world that fits; for helpers one where the Wolf is likely to have laid what lies face down."""
+        world = self._table.sample(knowledge, chance)
+        if knowledge.view.seat != knowledge.view.wolf_seat and world.trail and world.trail[-1] == LAID:
+            self._lay_anew(world, chance)
+        return world
+
+    def _lay_anew(self, world: ChaperonState, chance: Chance) -> None:
+        """Let the Wolf choose his face-down card again: the longer the row, the more likely is one that fails."""
+        hand, count, values = world.hand, row_count(world), self._table.pieces.values
+        hand[world.laid] += 1
+        weights = [amount if values[kind] >= count else amount * (count + 1) for kind, amount in enumerate(hand)]
+        world.laid = weighted(chance, weights)
+        hand[world.laid] -= 1
+
+    def closeness(self, state: ChaperonState, seat: Seat) -> float:
+        """Let the Wolf lay other cards than the best, so that nobody can read his card."""
+        return BLUFF if state.phase == LAY else 1.0
 
     def play(self, state: ChaperonState, seat: Seat, moves: list[Move], chance: Chance) -> Move:
         """Choose a move in a playout, by what the seat knows there."""

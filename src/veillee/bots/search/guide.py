@@ -61,6 +61,13 @@ class Guide:
         """Say how many of so many candidates are open to a node visited so often: at least one, never fewer."""
         return size
 
+    def closeness(self, state: Any, seat: Seat) -> float:
+        """Say which moves may be the answer: those visited at least so often, as a share of the most visited one.
+
+        1.0: that one alone. Less where others would read a seat that always did what seems best.
+        """
+        return 1.0
+
     # --- how it might go on
 
     def play(self, state: Any, seat: Seat, moves: list[Move], chance: Chance) -> Move:

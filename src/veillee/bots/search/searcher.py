@@ -33,7 +33,10 @@ class Searcher:
         self._movers: list[Seat] = []
 
     def search(self, knowledge: Any, legal: list[Move], playouts: int, seconds: float) -> Move:
-        """Give the best move found within so many playouts, and so many seconds if not 0; at least one playout."""
+        """Give the best move found within so many playouts, and so many seconds if not 0; at least one playout.
+
+        Where the guide says so, it is drawn among moves that come close to the best.
+        """
         begun = self._clock()
         tree, guide = self.tree, self._guide
         tree.begin()
@@ -53,7 +56,7 @@ class Searcher:
                 if spent + spent / done > THINKING * seconds:  # another one would end too late
                     break
         self.playouts = done
-        move = tree.best(tree.find(information))
+        move = tree.answer(tree.find(information), guide.closeness(world, self._seat), self._chance)
         tree.tidy()
         return move
 

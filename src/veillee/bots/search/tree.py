@@ -3,7 +3,7 @@
 import math
 from typing import Any, Final
 
-from veillee.core.chance import Chance
+from veillee.core.chance import Chance, weighted
 from veillee.core.contract import Move
 
 MISSING: Final = -1
@@ -137,6 +137,15 @@ class Tree:
         self._sums[place] += payoff
 
     # --- the answer
+
+    def answer(self, node: int, closeness: float, chance: Chance) -> Move:
+        """Draw a move by visits, among those visited at least so often, as a share of the most visited one."""
+        if closeness >= 1.0:
+            return self.best(node)
+        first, stop = self._first[node], self._first[node] + self._tried[node]
+        counts = self._counts[first:stop]
+        least = closeness * float(max(counts))
+        return self.moves[first + weighted(chance, [count if count >= least else 0 for count in counts])]
 
     def best(self, node: int) -> Move:
         """Give the move visited most often; of several, the one worth more, then the lowest."""
