@@ -8,8 +8,21 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-# The folders of the package whose modules are compiled.
-COMPILED = ("core", "games", "bots/search", "bots/grimpeurs")
+# The folders of the package whose modules are compiled, and single modules of others.
+COMPILED = (
+    "core",
+    "games",
+    "bots/search",
+    "bots/grimpeurs",
+    "server/allowance.py",
+    "server/circle.py",
+    "server/dialogue.py",
+    "server/limits.py",
+    "server/seating.py",
+    "server/table.py",
+    "server/viewers.py",
+    "server/wishes.py",
+)
 
 # Modules of those folders that stay interpreted, each with its reason.
 INTERPRETED = {
@@ -22,7 +35,8 @@ INTERPRETED = {
 
 def compiled_modules(package: Path) -> list[str]:
     """List the files of `package` that mypyc compiles."""
-    files = [file for folder in COMPILED for file in sorted((package / folder).rglob("*.py"))]
+    places = [package / place for place in COMPILED]
+    files = [file for place in places for file in ([place] if place.is_file() else sorted(place.rglob("*.py")))]
     return [str(file) for file in files if file.name not in INTERPRETED]
 
 

@@ -19,6 +19,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "veillee"
+LAYERS = ("core", "games", "bots", "server")  # those with compiled modules
 BUILDS = ROOT / "build" / "compiled"
 RECIPE = ("setup.py", "pyproject.toml", "constraints.txt")
 CANNOT_COMPILE = 3
@@ -36,9 +37,9 @@ def sources() -> list[Path]:
 
 
 def build_name() -> str:
-    """Name the build by all that decides what the compiler makes: Python, recipe, layers with compiled folders."""
+    """Name the build by all that decides what the compiler makes: Python, recipe, layers with compiled modules."""
     digest = hashlib.sha256(f"{sys.version} {os.environ.get('VEILLEE_OPT_LEVEL', '3')}".encode())
-    code = [file for file in sources() if file.suffix == ".py" and file.parts[0] in ("core", "games", "bots")]
+    code = [file for file in sources() if file.suffix == ".py" and file.parts[0] in LAYERS]
     for file in [ROOT / name for name in RECIPE] + [PACKAGE / file for file in code]:
         content = file.read_bytes()
         digest.update(f"{file.relative_to(ROOT)} {len(content)}\n".encode() + content)

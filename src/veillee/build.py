@@ -1,4 +1,4 @@
-"""Which build this is: plain Python, or with rules and core compiled."""
+"""Which build this is: plain Python, or with rules, core and the hot path of the server compiled."""
 
 from typing import Final
 

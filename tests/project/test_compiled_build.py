@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from setup import COMPILED as FOLDERS
+from setup import COMPILED as PLACES
 from setup import INTERPRETED
 from tests.project.builds import CONFORM, compiled
 from tools import build_compiled
@@ -17,12 +17,14 @@ from veillee.testing.conformance import CHECKS
 from veillee.testing.conformance.keeping import check_game_travels
 from veillee.testing.goldens import golden_writers
 
-# Prints, for every module of the folders that are compiled, the kind of file it was loaded from.
+CONFIGURATION = build_compiled.ROOT / "pyproject.toml"
+
+# Prints, for every module of the places that are compiled, the kind of file it was loaded from.
 LOAD_ALL = f"""
 import importlib, pathlib, veillee
 root = pathlib.Path(veillee.__file__).parent
-for folder in {FOLDERS}:
-    for file in sorted((root / folder).rglob("*.py")):
+for place in {PLACES}:
+    for file in [root / place] if (root / place).is_file() else sorted((root / place).rglob("*.py")):
         name = ".".join(("veillee",) + file.relative_to(root).with_suffix("").parts).removesuffix(".__init__")
         print(file.relative_to(root).as_posix(), importlib.import_module(name).__file__.rpartition(".")[2])
 """
@@ -148,6 +150,17 @@ def test_rules_travel_compiled() -> None:
 @pytest.mark.slow
 def test_the_search_finds_the_same_compiled() -> None:
     assert run(SEARCH, compiled()) == run(SEARCH, build_compiled.PACKAGE.parent)
+
+
+@pytest.mark.slow
+def test_the_server_keeps_its_promises_compiled() -> None:
+    tests = build_compiled.ROOT / "tests" / "server"
+    compiled_parts = [Path(place).stem for place in PLACES if place.startswith("server/")]
+    files = [str(tests / f"test_{part}.py") for part in [*compiled_parts, "connection", "evening"]]
+    said = run_python(
+        ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", str(CONFIGURATION), *files], compiled()
+    )
+    assert " passed" in said
 
 
 @pytest.mark.slow

@@ -16,7 +16,7 @@ from tests.server.exchange import examples_in, pretty, record_exchange
 from tools.derive_docs import codes_table
 from veillee.core import errors as core_errors
 from veillee.core.errors import VeilleeError
-from veillee.server import allowance, archive, connection, errors, protocol, requests, table
+from veillee.server import allowance, archive, dialogue, errors, protocol, requests, table
 from veillee.server.errors import BadMessage
 from veillee.server.protocol import (
     FRAMES_KEPT,
@@ -110,7 +110,7 @@ def test_the_page_names_the_figures_of_the_code(tmp_path: Path) -> None:
     for figure in (
         f"| a message | {settings.max_frame:,} characters |",
         f"| messages of a line | {rate(settings.frame_rate)} |",
-        f"| actions of a line that wait for their answer | {connection.MAX_UNANSWERED} |",
+        f"| actions of a line that wait for their answer | {dialogue.MAX_UNANSWERED} |",
         f"| actions at a table | {rate(settings.table_rate)} |",
         f"| actions at a table by all who watch | {rate(allowance.WATCHERS_RATE)} |",
         f"| things said by a seat | {rate(allowance.TALK_RATE)} |",
@@ -125,7 +125,7 @@ def test_the_page_names_the_figures_of_the_code(tmp_path: Path) -> None:
         f"keeps the last {FRAMES_KEPT} for each viewer",
         f"The last {ACTIONS_KEPT} ids",
         f"at most {MAX_TALK} characters",
-        f"After {connection.CHANCES} refusals",
+        f"After {dialogue.CHANCES} refusals",
     ):
         assert figure in TEXT
 

@@ -70,7 +70,9 @@ class Match:
         self._key = seed.key() if seed else b""
         self._state: Any = game.initial()
         self._path: list[Taken] = []
-        self._branches: list[Branch] = [Branch(-1, 0, ())]
+        self._branches: tuple[Branch, ...] = ()  # before the last one, whose steps stand at the end of the path
+        self._parent = -1  # of the last one
+        self._left_at = 0  # where the last one left its parent
         self._asked: dict[Seat, int] = {}
         self._actors: tuple[Seat, ...] = ()  # worked out once a version, in `_ask_anew`
         self._first_rolls: dict[Roll, int] = {}  # in the branches before the last
@@ -97,8 +99,10 @@ class Match:
         return cls(game, seed, record.rated, record)
 
     def _take_up(self, record: Record) -> None:
-        self._branches = list(record.branches)
-        self._first_rolls = first_rolls(self.game, record.branches[:-1])
+        self._branches = record.branches[:-1]
+        self._parent = record.branches[-1].parent
+        self._left_at = record.branches[-1].at
+        self._first_rolls = first_rolls(self.game, self._branches)
         self.version = record.version
         for walked in walk(self.game, record.path()):
             self._path.append(Taken(walked.step, walked.events, record.version))
@@ -240,8 +244,10 @@ class Match:
                 f"expected a change to version {self.version + 1}, got {change.version}", version=self.version
             )
         undone = self._path[change.kept :]
+        if change.opens_branch:
+            self._open_branch(change.kept)
         del self._path[change.kept :]
-        self._extend_branch(change.kept, change.opens_branch, list(change.steps))
+        self._path.extend(change.steps)
         self._state = change.state
         self.version = change.version
         moved = undone + list(change.steps)
@@ -281,7 +287,7 @@ class Match:
         if not self.can_undo(seat):
             raise UndoRefused("chance, a reveal or another seat's action lies after your last step")
         kept = len(self._path) - 1
-        return Change(self.version + 1, kept, kept < self._branches[-1].at, (), self._state_at(kept))
+        return Change(self.version + 1, kept, kept < self._left_at, (), self._state_at(kept))
 
     def rewind(self, seat: Seat, consents: Collection[Seat], version: int) -> Change:
         """Go back to before the seat's last step, in a new branch, with the consent of every seat."""
@@ -323,7 +329,7 @@ class Match:
             seed=self._seed.server.hex() if self._seed and self.has_ended else "",
             ended=ended,
             digest=codec.digest(codec.state_data(self._state)),
-            branches=tuple(self._branches),
+            branches=self._all_branches(),
         )
 
     # --- inside
@@ -365,7 +371,7 @@ class Match:
         """Take the chance steps that stand at the end of the path."""
         at = len(self._path)
         self._state, steps = self._run_chance(self._state, at, [], self.version)
-        self._extend_branch(at, False, steps)
+        self._path.extend(steps)
 
     def _ask_anew(self) -> None:
         self._actors = () if self.is_abandoned else self.game.actors(self._state)
@@ -379,15 +385,16 @@ class Match:
             if seat != mover and seat in before:
                 self._asked[seat] = before[seat]
 
-    def _extend_branch(self, kept: int, opens_branch: bool, steps: list[Taken]) -> None:
-        self._path.extend(steps)
-        added = tuple(taken.step for taken in steps)
-        if opens_branch:
-            self._first_rolls = first_rolls(self.game, tuple(self._branches))
-            self._branches.append(Branch(len(self._branches) - 1, kept, added))
-        else:
-            last = self._branches[-1]
-            self._branches[-1] = Branch(last.parent, last.at, last.steps[: kept - last.at] + added)
+    def _open_branch(self, at: int) -> None:
+        """Leave the present branch, whole as it is, at a step of the path."""
+        self._branches = self._all_branches()
+        self._first_rolls = first_rolls(self.game, self._branches)
+        self._parent = len(self._branches) - 1
+        self._left_at = at
+
+    def _all_branches(self) -> tuple[Branch, ...]:
+        steps = tuple([taken.step for taken in self._path[self._left_at :]])
+        return (*self._branches, Branch(self._parent, self._left_at, steps))
 
     def _run_chance(self, state: Any, at: int, steps: list[Taken], version: int) -> tuple[Any, list[Taken]]:
         """Take chance steps until a seat is asked or the match is over."""
@@ -403,7 +410,7 @@ class Match:
 
     def _chance_branch(self, state: Any, at: int) -> int:
         """Say which branch's chance decides step `at`: the first that stood at the same moment, or this one."""
-        last = len(self._branches) - 1
+        last = len(self._branches)
         return self._first_rolls.get(roll_of(state, at), last) if last else 0
 
     def _state_at(self, count: int) -> Any:

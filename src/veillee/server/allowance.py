@@ -4,19 +4,19 @@ from typing import Final
 
 from veillee.core.contract import Seat
 from veillee.server import protocol
-from veillee.server.limits import Bucket
+from veillee.server.limits import Bucket, Rate
 from veillee.server.wishes import NOBODY
 
-# A second, and at once.
-WATCHERS_RATE: Final = (20.0, 60.0)  # actions of all who watch: they never crowd out the seats
-UNDO_RATE: Final = (1.0, 20.0)  # steps taken back, by all: each is worked out from the beginning of the match
-TALK_RATE: Final = (2.0, 20.0)  # things said, by each seat
+# A second, and at once. Not Final: compiled, pairs of floats that are cannot be read.
+WATCHERS_RATE: Rate = (20.0, 60.0)  # actions of all who watch: they never crowd out the seats
+UNDO_RATE: Rate = (1.0, 20.0)  # steps taken back, by all: each is worked out from the beginning of the match
+TALK_RATE: Rate = (2.0, 20.0)  # things said, by each seat
 
 
 class Allowance:
     """Count what the seats and the watchers of a table do."""
 
-    def __init__(self, seats: int, rate: tuple[float, float], now: float) -> None:
+    def __init__(self, seats: int, rate: Rate, now: float) -> None:
         self._all: Final = Bucket(*rate, now)
         self._watchers: Final = Bucket(*WATCHERS_RATE, now)
         self._undos: Final = Bucket(*UNDO_RATE, now)

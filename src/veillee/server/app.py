@@ -292,10 +292,10 @@ async def _serve_socket(socket: WebSocket, table_id: str) -> None:
     connection = Connection(SocketLine(socket), person, house.settings, house.metrics)
     try:
         await socket.accept()
-        house.hall.greet(connection)
+        house.hall.greet(connection.dialogue)
         await connection.run(find_table)
     finally:
-        house.hall.part_with(connection)
+        house.hall.part_with(connection.dialogue)
         house.metrics.connections.dec()
         house.sockets[address] -= 1
         if not house.sockets[address]:

@@ -166,7 +166,7 @@ _READER: TypeAdapter[Entry] = TypeAdapter(Entry)
 
 def entry_text(entry: Entry) -> str:
     """Write an entry as it is stored."""
-    return entry.model_dump_json(exclude_defaults=False)
+    return entry.model_dump_json()
 
 
 def parse_entry(text: str) -> Entry:

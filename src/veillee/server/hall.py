@@ -164,6 +164,6 @@ class Hall:
         for link in list(self._links):
             link.send(CLOSING)
             link.close("closing")
-        stops = [asyncio.create_task(table.stop()) for table in self._tables.values()]
+        stops = [table.stop() for table in self._tables.values()]
         if stops:
             await asyncio.wait(stops, timeout=STOP_SECONDS)

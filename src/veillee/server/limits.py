@@ -5,7 +5,9 @@ from typing import Final
 
 from veillee.server.errors import TooFast
 
-MAX_BUCKETS: Final = 20_000
+MAX_BUCKETS: int = 20_000
+
+Rate = tuple[float, float]  # a second, and at once
 
 
 class Bucket:

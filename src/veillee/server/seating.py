@@ -112,6 +112,8 @@ class TableState:
         self.length += 1
         self._note_action(entry)
         match entry:
+            case entries.Moved():  # nearly all entries are: no other kind is asked for before
+                self._move(entry, prepared if isinstance(prepared, Change) else None)
             case entries.Sat():
                 self._sit(entry)
             case entries.Returned():
@@ -208,15 +210,20 @@ class TableState:
         self.backs = 0
         self._stop_proposal()
 
-    def _play(self, entry: Entry, change: Change | None) -> None:
-        playing = self.match
-        if playing is None:
+    def _playing(self, entry: Entry) -> Match:
+        if self.match is None:
             raise TableBroken(f"{entry.kind} without a match")
+        return self.match
+
+    def _move(self, entry: entries.Moved, change: Change | None) -> None:
+        playing = self._playing(entry)
+        change = change or playing.prepare(entry.seat, entry.steps[0][1], entry.asked)
+        _compare([taken.step for taken in change.steps], entry.steps)
+        self._accept(playing, change)
+
+    def _play(self, entry: Entry, change: Change | None) -> None:
+        playing = self._playing(entry)
         match entry:
-            case entries.Moved():
-                change = change or playing.prepare(entry.seat, entry.steps[0][1], entry.asked)
-                _compare([taken.step for taken in change.steps], entry.steps)
-                self._accept(playing, change)
             case entries.Undone():
                 self._accept(playing, change or playing.prepare_undo(entry.seat, playing.version))
             case entries.BackAsked():
@@ -250,7 +257,7 @@ class TableState:
 
 
 def _compare(found: list[Step], stored: entries.Steps) -> None:
-    if [tuple(step) for step in found] != [tuple(step) for step in stored]:
+    if tuple(found) != stored:
         raise TableBroken("the rules of this build give other steps than are stored")
 
 

@@ -27,7 +27,7 @@ from veillee.server.wishes import NOBODY, Asker, Decision, decide, decide_bot
 from veillee.server.workers import Workers
 
 INBOX: Final = 1000
-MAX_ENTRIES: Final = 100_000  # of a journal, far more than people ever come to
+MAX_ENTRIES: int = 100_000  # of a journal, far more than people ever come to
 
 logger = logging.getLogger(__name__)
 
@@ -114,13 +114,16 @@ class LiveTable:
         """Say whether nobody is connected and nothing is waiting or being done."""
         return self.circle.is_empty() and not self._is_busy
 
-    async def stop(self) -> None:
-        """Finish what is in the inbox and stop."""
+    def stop(self) -> asyncio.Future[None]:
+        """Finish what is in the inbox and stop; what is given is done when that has happened."""
         self.is_closed = True
         self._thinkers.stop()
+        at_rest: asyncio.Future[None] = self._loop.create_future()
         if self._is_busy:
-            self._at_rest = self._loop.create_future()
-            await self._at_rest
+            self._at_rest = at_rest
+        else:
+            at_rest.set_result(None)
+        return at_rest
 
     # --- the inbox
 

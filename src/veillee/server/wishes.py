@@ -56,6 +56,8 @@ class Decision(NamedTuple):
 def decide(table: TableState, asker: Asker, action: protocol.Action) -> Decision:
     """Say what an action comes to; raise a VeilleeError if it may not be."""
     match action:
+        case protocol.Move():  # nearly all actions are: no other kind is asked for before
+            return _move(table, asker, action)
         case protocol.Sit():
             return _sit(table, asker, action)
         case protocol.Leave():
@@ -63,8 +65,6 @@ def decide(table: TableState, asker: Asker, action: protocol.Action) -> Decision
             return Decision([entries.Left(by=asker.person, action=action.id, seat=seat)], seat=NOBODY)
         case protocol.GiveNonce():
             return _give_nonce(table, asker, action)
-        case protocol.Move():
-            return _move(table, asker, action)
         case protocol.Undo():
             return _undo(table, asker, action)
         case protocol.Consent():
