@@ -1,13 +1,15 @@
 """Measures the table server under load, beside boardgame.io's server, driven by the same kind of client.
 
-Three runs, each with a server of its own and a fresh store: boardgame.io with noughts and crosses, in memory;
-Veillée with Cendrillon, every move synced to disk, both as fast as they go; and Veillée with a move a table and
-second. Moves a second depend on what else the machine does; the processor time of a move hardly does.
+In turns, each time with a server of its own and a fresh store: boardgame.io with noughts and crosses, in memory;
+and Veillée with Cendrillon, every move synced to disk; both as fast as they go. Medians are printed, and the lowest
+and highest ratio of a turn: a machine is not as fast in one minute as in the next. At last Veillée with a move a
+table and second. Moves a second depend on what else the machine does; the processor time of a move hardly does.
 """
 
 import argparse
 import json
 import os
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -26,29 +28,47 @@ MATCHES: Final = 200
 TABLES: Final = 250
 SEATS: Final = 4
 
+Figures = dict[str, float]
+
 
 def main() -> None:
     """Run everything and print the figures as JSON."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=int, default=15)
-    seconds = str(parser.parse_args().seconds)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=int, default=6, help="of each run")
+    given = parser.parse_args()
+    seconds = str(given.seconds)
     subprocess.run(["npm", "ci", "--silent"], cwd=HERE, check=True)
-    figures: dict[str, Any] = {}
-    with running(["node", "boardgameio.cjs", str(PEER_PORT)], PEER_PORT, "/games") as process:
-        peer = f"http://localhost:{PEER_PORT}"
-        figures["boardgame.io"] = drive(process, "boardgameio.mjs", peer, str(MATCHES), seconds)
-    with house() as process:
-        address = f"http://127.0.0.1:{PORT}"
-        figures["veillee"] = drive(process, "veillee.mjs", address, str(MATCHES), "2", seconds, "0")
+    theirs: list[Figures] = []
+    ours: list[Figures] = []
+    peer, address = f"http://localhost:{PEER_PORT}", f"http://127.0.0.1:{PORT}"
+    for _ in range(given.rounds):
+        with running(["node", "boardgameio.cjs", str(PEER_PORT)], PEER_PORT, "/games") as process:
+            theirs.append(drive(process, "boardgameio.mjs", peer, str(MATCHES), seconds))
+        with house() as process:
+            ours.append(drive(process, "veillee.mjs", address, str(MATCHES), "2", seconds, "0"))
+    figures: dict[str, Any] = {"rounds": given.rounds, "boardgame.io": medians(theirs), "veillee": medians(ours)}
     with house() as process:
         before = memory(process)
         wishes = (str(TABLES), str(SEATS), seconds, "1000")
         figures["veillee, a move a second"] = drive(process, "veillee.mjs", address, *wishes)
         figures["memory_kb_per_table"] = round((memory(process) - before) / TABLES, 1)
-    ours, theirs = figures["veillee"], figures["boardgame.io"]
-    figures["moves_per_second_ratio"] = round(ours["moves_per_second"] / theirs["moves_per_second"], 2)
-    figures["server_cpu_ratio"] = round(theirs["server_cpu_us_per_move"] / ours["server_cpu_us_per_move"], 2)
+    figures["moves_per_second_ratio"] = ratios("moves_per_second", ours, theirs)
+    figures["server_cpu_ratio"] = ratios("server_cpu_us_per_move", theirs, ours)
+    figures["p99_ratio"] = ratios("p99_ms", theirs, ours)
     print(json.dumps(figures, indent=2))
+
+
+def medians(rounds: list[Figures]) -> Figures:
+    """Give the median of each figure."""
+    return {name: round(statistics.median(one[name] for one in rounds), 2) for name in rounds[0]}
+
+
+def ratios(name: str, these: list[Figures], those: list[Figures]) -> dict[str, float]:
+    """Say how many times the one is the other, round by round: the median, the lowest, the highest."""
+    found = [this[name] / that[name] for this, that in zip(these, those, strict=True)]
+    shown = {"median": statistics.median(found), "lowest": min(found), "highest": max(found)}
+    return {which: round(ratio, 2) for which, ratio in shown.items()}
 
 
 @contextmanager
@@ -77,12 +97,12 @@ def running(command: list[str], port: int, path: str) -> Iterator[subprocess.Pop
         process.wait()
 
 
-def drive(server: subprocess.Popen[bytes], script: str, *arguments: str) -> dict[str, float]:
+def drive(server: subprocess.Popen[bytes], script: str, *arguments: str) -> Figures:
     """Run a driver against a server and read its figures."""
     command = ["node", script, *arguments]
     env = {**os.environ, "SERVER_PID": str(server.pid)}
     done = subprocess.run(command, cwd=HERE, check=True, stdout=subprocess.PIPE, text=True, env=env)
-    found: dict[str, float] = json.loads(done.stdout.strip().splitlines()[-1])
+    found: Figures = json.loads(done.stdout.strip().splitlines()[-1])
     return found
 
 
