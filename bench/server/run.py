@@ -1,10 +1,9 @@
 """Measures the table server under load, beside boardgame.io's server, driven by the same kind of client.
 
 In turns, each time with a server of its own and a fresh store: boardgame.io with noughts and crosses, in memory;
-and Veillée with Cendrillon, every move synced to disk; both as fast as they go. Medians are printed, and
-the lowest and highest ratio of a turn: machines are not as fast in one minute as in the next. At last Veillée with
-a move a table and second. Moves a second depend on what else the machine does; the processor time of a move hardly
-does.
+and Veillée with Cendrillon, every move synced to disk; both as fast as they go. Medians are printed, and the
+lowest and highest ratio of a turn: machines are not as fast in one minute as in the next. At last Veillée with a
+move a table and second. Moves a second depend on what else runs; the processor time of a move hardly does.
 """
 
 import argparse

@@ -64,6 +64,16 @@ def test_a_copy_of_a_match_goes_on_as_the_match_would_and_leaves_it_alone(table:
     assert play_randomly(copied, 20, 4) == play_randomly(table_env, 20, 4), "and so do the matches to come"
 
 
+def test_a_match_of_all_at_once_is_copied_too() -> None:
+    table_env = parallel_env("chapitres", 3)
+    seen, _ = table_env.reset(seed=2)
+    copied = copy.deepcopy(table_env)
+    for _ in range(4):
+        actions = {agent: int(np.flatnonzero(what["action_mask"])[0]) for agent, what in seen.items()}
+        seen, other = table_env.step(actions)[0], copied.step(actions)[0]
+        assert all(np.array_equal(seen[agent]["observation"], other[agent]["observation"]) for agent in seen)
+
+
 @pytest.mark.parametrize("game_id", CATALOGUE)
 def test_it_is_shown_in_every_mode(game_id: str, capsys: pytest.CaptureFixture[str]) -> None:
     pettingzoo_test.render_test(lambda render_mode: env(game_id, 3, render_mode=render_mode))

@@ -7,7 +7,7 @@ from veillee.server import protocol
 from veillee.server.limits import Bucket, Rate
 from veillee.server.wishes import NOBODY
 
-# A second, and at once. Not Final: compiled, pairs of floats that are cannot be read.
+# A second, and at once. Not Final: compiled code cannot read a Final pair of floats.
 WATCHERS_RATE: Rate = (20.0, 60.0)  # actions of all who watch: they never crowd out the seats
 UNDO_RATE: Rate = (1.0, 20.0)  # steps taken back, by all: each is worked out from the beginning of the match
 TALK_RATE: Rate = (2.0, 20.0)  # things said, by each seat
