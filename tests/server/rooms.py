@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from itertools import count
 from typing import Any, Final
 
@@ -22,6 +23,13 @@ def action_of(kind: str, **fields: object) -> protocol.Action:
     message = protocol.parse_message(json.dumps({"type": kind, **fields}))
     assert not isinstance(message, protocol.Hello | protocol.Ping)
     return message
+
+
+def altered(entry: Entry, **new: Any) -> Entry:
+    """Give an entry with other fields."""
+    anything: Any = entry
+    changed: Entry = replace(anything, **new)
+    return changed
 
 
 class Room:

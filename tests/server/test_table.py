@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.client import PATIENCE, run
-from tests.server.rooms import Ear, action_of, begun, gathered, hello
+from tests.server.rooms import Ear, action_of, altered, begun, gathered, hello
 from tests.server.stores import fresh_engine
 from veillee.server import entries
 from veillee.server import table as table_module
@@ -86,7 +86,7 @@ async def stage(folder: Path, journal: list[Entry], rate: tuple[float, float] = 
 def with_token(journal: list[Entry], seat: int, token: str) -> list[Entry]:
     """Give a seat a token that the test knows."""
     return [
-        entry.model_copy(update={"token_hash": hash_token(token)})
+        altered(entry, token_hash=hash_token(token))
         if isinstance(entry, entries.Sat) and entry.seat == seat
         else entry
         for entry in journal
@@ -97,7 +97,7 @@ def people_alone() -> list[Entry]:
     """Give a table of two people at which a match has begun and seat 0 is asked."""
     room = begun()
     journal = [entry for entry in room.journal if not isinstance(entry, entries.BotSat | entries.Begun)]
-    opened = journal[0].model_copy(update={"seats": 2})
+    opened = altered(journal[0], seats=2)
     state = read_journal("x", [opened, *journal[1:]])
     steps = tuple((step.actor, step.text) for step in state.make_match().record().path())
     return with_token([opened, *journal[1:], entries.Begun(by="anna", steps=steps)], 1, "bens token")

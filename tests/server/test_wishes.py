@@ -18,6 +18,7 @@ from veillee.core.errors import (
     VeilleeError,
 )
 from veillee.server import entries, protocol
+from veillee.server.entries import entry_text
 from veillee.server.errors import (
     AlreadySeated,
     BadMessage,
@@ -142,7 +143,7 @@ def test_an_open_seat_is_taken_with_a_token_of_which_only_the_hash_is_stored() -
     assert decision.seat == 1
     assert len(decision.token) >= 32
     assert is_token(decision.token, sat.token_hash)
-    assert decision.token not in sat.model_dump_json()
+    assert decision.token not in entry_text(sat)
     assert room.state.chairs[1].name == "Anna"
 
 
