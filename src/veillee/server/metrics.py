@@ -1,10 +1,31 @@
 """What the server counts, for Prometheus. Labels are codes and kinds, never people, tables or moves."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.core import HistogramMetricFamily
+from prometheus_client.registry import Collector
+from prometheus_client.utils import floatToGoString
+
+from veillee.server.durations import Durations
 
 SECONDS: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+
+
+class _ShownDurations(Collector):
+    """Show durations that were counted elsewhere as a histogram."""
+
+    def __init__(self, name: str, meaning: str, durations: Durations) -> None:
+        self._name: Final = name
+        self._meaning: Final = meaning
+        self._durations: Final = durations
+
+    def collect(self) -> Iterator[HistogramMetricFamily]:
+        """Give the histogram as it stands."""
+        bounds = [*map(floatToGoString, SECONDS), "+Inf"]
+        buckets = [*zip(bounds, self._durations.up_to(), strict=True)]
+        yield HistogramMetricFamily(self._name, self._meaning, buckets, self._durations.total)
 
 
 class Metrics:
@@ -22,8 +43,9 @@ class Metrics:
         self.commit_seconds: Final = Histogram(
             "veillee_commit_seconds", "Time of a group commit", buckets=SECONDS, registry=registry
         )
-        self.action_seconds: Final = Histogram(
-            "veillee_action_seconds", "From a message to its answer", buckets=SECONDS, registry=registry
+        self.action_seconds: Final = Durations(SECONDS)
+        registry.register(
+            _ShownDurations("veillee_action_seconds", "From a message to its answer", self.action_seconds)
         )
         self.loop_lag: Final = Histogram(
             "veillee_loop_lag_seconds", "How late the event loop was", buckets=SECONDS, registry=registry
