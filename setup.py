@@ -17,6 +17,8 @@ COMPILED = (
     "server/allowance.py",
     "server/circle.py",
     "server/dialogue.py",
+    "server/durations.py",
+    "server/framing.py",
     "server/limits.py",
     "server/seating.py",
     "server/table.py",

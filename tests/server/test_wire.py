@@ -17,7 +17,7 @@ from websockets.uri import parse_uri
 from tests.server.client import Guest, Line, run
 from tests.server.serving import Served, quick_settings
 from veillee.server.guests import COOKIE
-from veillee.server.wire import INCOMPLETE, UNFIT, PatientSocket, find_payload
+from veillee.server.wire import PatientSocket
 
 MOST = 16_000
 TEXTS = ["", "a", "é" * 62, "x" * 125, "x" * 126, "y" * 4000, "z" * MOST, "« fin »"]
@@ -47,7 +47,7 @@ class Transport:
     abort = close
 
     def get_write_buffer_size(self) -> int:
-        return 0
+        return len(self.written)
 
     def get_extra_info(self, _name: str) -> None:
         return None
@@ -146,7 +146,7 @@ def test_what_is_against_the_protocol_ends_the_connection_and_nothing_after_it_i
     async def work() -> None:
         ends = await Ends.shaken()
         ends.socket.data_received(masked(Opcode.TEXT, b"before") + frame + masked(Opcode.TEXT, b"after"))
-        ends.socket.write(b"after")
+        ends.socket.write(b"after", b"")
         assert ends.heard == ["before"]
         assert ends.transport.is_over
         assert ends.transport.written[:4] == bytes([0x88, ends.transport.written[1]]) + code.to_bytes(2, "big")
@@ -158,7 +158,7 @@ def test_what_is_against_the_protocol_ends_the_connection_and_nothing_after_it_i
 def test_what_is_written_is_read_by_the_librarys_own_client(text: str) -> None:
     async def work() -> None:
         ends = await Ends.shaken()
-        ends.socket.write(b"before", text.encode())
+        ends.socket.write(text.encode(), b"before")
         reader = Protocol(CLIENT, max_size=None)
         reader.receive_data(ends.transport.written)
         frames = [frame for frame in reader.events_received() if isinstance(frame, Frame)]
@@ -168,12 +168,17 @@ def test_what_is_written_is_read_by_the_librarys_own_client(text: str) -> None:
     run(work())
 
 
-def test_a_payload_is_found_where_it_lies() -> None:
-    frame = masked(Opcode.TEXT, b"x" * 300)
-    assert find_payload(b"??" + frame, 2, MOST) == (2 + 8, 2 + len(frame))
-    for length in range(len(frame)):
-        assert find_payload(frame[:length], 0, MOST) == (0, INCOMPLETE)
-    assert find_payload(frame, 0, 299) == (0, UNFIT)
+def test_a_socket_that_is_not_read_says_how_much_waits() -> None:
+    async def work() -> None:
+        ends = await Ends.shaken()
+        assert ends.socket.write(b"taken at once", b"") == 0
+        ends.socket.pause_writing()
+        waiting = ends.socket.write(b"not taken", b"")
+        assert waiting == len(ends.transport.written) > 0
+        ends.socket.resume_writing()
+        assert ends.socket.write(b"taken again", b"") == 0
+
+    run(work())
 
 
 def test_messages_before_the_handshake_is_answered_hurt_nobody(tmp_path: Path) -> None:

@@ -39,11 +39,8 @@ class Line(Protocol):
     async def hung_up(self) -> None:
         """Wait until the other side is gone."""
 
-    def write(self, *frames: bytes) -> None:
-        """Send frames without waiting, behind what is on its way."""
-
-    def unsent(self) -> int:
-        """Count the bytes on their way."""
+    def write(self, text: bytes, before: bytes) -> int:
+        """Send a text without waiting, after the one `before` it if there is one; give the bytes not taken yet."""
 
     async def close(self, code: int, reason: str) -> None:
         """Close after what is on its way."""
@@ -102,15 +99,10 @@ class Dialogue:
         """Send a frame; a client that cannot keep up is sent away and may come back."""
         if self.is_closing:
             return
-        if self._line.unsent() > self._max_unsent:
+        held, self._held = self._held, b""
+        if self._line.write(frame, held) > self._max_unsent:
             self._metrics.slow_clients.inc()
             self.shut(TOO_SLOW, "too-slow")
-            return
-        held, self._held = self._held, b""
-        if held:
-            self._line.write(held, frame)
-        else:
-            self._line.write(frame)
 
     def hold(self, frame: bytes) -> None:
         """Send a frame together with the next, at the latest when an action is answered."""
@@ -206,7 +198,7 @@ class Dialogue:
         def on_answered(code: str) -> None:
             self._release()
             self._unanswered -= 1
-            self._metrics.action_seconds.observe(time.perf_counter() - started)
+            self._metrics.action_seconds.note(time.perf_counter() - started)
             if code:
                 self._metrics.refusals.labels(code).inc()
 

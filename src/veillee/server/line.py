@@ -15,7 +15,6 @@ class SocketLine:
         wire: PatientSocket = socket.scope["state"][WIRE]
         self._socket: Final = socket
         self.write: Final = wire.write
-        self.unsent: Final = wire.unsent
         self.listen: Final = wire.listen
 
     async def hung_up(self) -> None:

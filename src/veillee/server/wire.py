@@ -14,60 +14,22 @@ from websockets.http11 import Request
 from websockets.protocol import State
 
 from veillee.server import patience
+from veillee.server.framing import (
+    FINAL,
+    INCOMPLETE,
+    MASK_BYTES,
+    OPCODE,
+    TEXT,
+    UNFIT,
+    decoded,
+    find_payload,
+    framed,
+)
 from veillee.server.limits import Bucket
 from veillee.server.patience import Alarm
 
 WIRE: Final = "wire"  # where the state of a socket's scope holds the socket itself
 CONTROL_RATE: Final = (5.0, 30.0)  # pings and fragments, a second and at once: browsers send none
-FINAL: Final = 0x80
-TEXT: Final = FINAL | 1  # the first byte of a text in one frame
-MASKED: Final = 0x80
-MASK_BYTES: Final = 4
-OPCODE: Final = 0x0F
-SHORT: Final = 126  # lengths from here on are written in two bytes
-LONG: Final = 127  # in eight
-INCOMPLETE: Final = -1
-UNFIT: Final = -2
-
-
-def find_payload(data: bytes, at: int, most: int) -> tuple[int, int]:
-    """Find where the payload of the frame that begins here starts and ends.
-
-    The end is INCOMPLETE if the frame has not come whole, and UNFIT if it is too long or not masked, for which the
-    library closes the connection; the start is then 0.
-    """
-    left = len(data) - at
-    if left < 2:
-        return 0, INCOMPLETE
-    length = data[at + 1] - MASKED
-    start = at + 2 + MASK_BYTES
-    if length >= SHORT:
-        size = 8 if length == LONG else 2
-        if left < 2 + size:
-            return 0, INCOMPLETE
-        length = int.from_bytes(data[at + 2 : at + 2 + size], "big")
-        start += size
-    if not 0 <= length <= most:
-        return 0, UNFIT
-    end = start + length
-    return (start, end) if end <= len(data) else (0, INCOMPLETE)
-
-
-def head_of(length: int) -> bytes:
-    """Write what comes before a text of so many bytes."""
-    if length < SHORT:
-        return bytes((TEXT, length))
-    if length < 1 << 16:
-        return bytes((TEXT, SHORT)) + length.to_bytes(2, "big")
-    return bytes((TEXT, LONG)) + length.to_bytes(8, "big")
-
-
-def decoded(data: bytes) -> str:
-    """Read text, "" where it is none."""
-    try:
-        return data.decode()
-    except UnicodeDecodeError:
-        return ""
 
 
 class PatientSocket(WebSocketsSansIOProtocol):
@@ -82,6 +44,7 @@ class PatientSocket(WebSocketsSansIOProtocol):
         self._part = b""  # of a frame that has not come whole
         self._is_in_parts = False  # a message of several frames has begun
         self._is_hasty = False  # something came between the handshake's request and its answer
+        self._is_stalled = False  # the other side takes less than it is sent
 
     # --- coming in
 
@@ -154,23 +117,25 @@ class PatientSocket(WebSocketsSansIOProtocol):
         if self.scope is not None:
             self.scope["state"][WIRE] = self
 
-    def write(self, *texts: bytes) -> None:
-        """Send messages at once, behind what the other side has not taken yet; nothing if it is closing."""
-        if self.conn.state is State.OPEN and not self.transport.is_closing():
-            self.transport.write(b"".join([part for text in texts for part in (head_of(len(text)), text)]))
+    def write(self, text: bytes, before: bytes) -> int:
+        """Send a message at once, after the one `before` it if there is one; nothing if the socket is closing.
 
-    def unsent(self) -> int:
-        """Count the bytes that the other side has not taken yet."""
-        return self.transport.get_write_buffer_size()
+        Gives how many bytes the other side has not taken yet, once they are more than a few.
+        """
+        if self.conn.state is State.OPEN and not self.transport.is_closing():
+            self.transport.write(framed(text, before))
+        return self.transport.get_write_buffer_size() if self._is_stalled else 0
 
     def pause_writing(self) -> None:
         """Wait a while for the other side to read."""
         super().pause_writing()
+        self._is_stalled = True
         self._reading.set(self.transport)
 
     def resume_writing(self) -> None:
         """Go on writing."""
         super().resume_writing()
+        self._is_stalled = False
         self._reading.reset()
 
     # --- the end
