@@ -50,7 +50,8 @@ def test_many_tables_share_a_commit(store_url: str) -> None:
         heard: list[tuple[int, float]] = []
         store.writer.on_commit = lambda entries, seconds: heard.append((entries, seconds))
         waiting = [asyncio.ensure_future(store.append(opening(f"t{n}", "x", "y"))) for n in range(BATCH)]
-        await asyncio.sleep(0)  # all have been handed in before the writer starts
+        for _ in range(2):  # all have been handed in before the writer starts
+            await asyncio.sleep(0)
         store.start()
         await asyncio.gather(*waiting)
         assert len(commits) == 1

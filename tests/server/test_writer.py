@@ -1,7 +1,9 @@
 """The writer waits for a database that stands still, fails at the start or belongs to another server."""
 
 import asyncio
+import queue
 import threading
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,7 +16,7 @@ from veillee.server.database import normalise_url, open_engine
 from veillee.server.errors import StoreAway, StoreInUse
 from veillee.server.journals import Batch, insert_batches
 from veillee.server.store import Store
-from veillee.server.writer import Writer
+from veillee.server.writer import HANDFUL, Writer
 
 
 def test_a_commit_that_takes_long_is_said_to_be_waited_for(
@@ -64,6 +66,31 @@ def test_a_commit_that_is_done_is_no_longer_slow(tmp_path: Path, monkeypatch: py
 
     monkeypatch.setattr(Writer, "_commit", lambda *_: None)
     monkeypatch.setattr(writer_module, "SLOW_SECONDS", 0.2)
+    run(work())
+
+
+def test_a_handful_is_committed_while_the_tables_still_have_their_turn(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_store(f"sqlite:///{tmp_path / 'v.db'}") as store:
+            committed: queue.SimpleQueue[int] = queue.SimpleQueue()
+            stored: list[int] = []
+            all_stored = asyncio.Event()
+            store.writer.on_commit = lambda entries, _seconds: committed.put(entries)
+
+            def on_stored(number: int, error: Exception | None) -> None:
+                assert error is None
+                stored.append(number)
+                if len(stored) == HANDFUL + 1:
+                    all_stored.set()
+
+            for number in range(HANDFUL + 1):
+                store.append_soon(opening(f"t{number}", "x"), partial(on_stored, number))
+            assert committed.get(timeout=PATIENCE) == HANDFUL, "in the same turn of the event loop"
+            assert stored == []
+            await asyncio.wait_for(all_stored.wait(), PATIENCE)
+            assert stored == list(range(HANDFUL + 1))
+            assert committed.get(timeout=PATIENCE) == 1
+
     run(work())
 
 

@@ -25,6 +25,9 @@ from veillee.server.threads import Threads
 
 BATCH: Final = 500  # wishes in a commit, after which no more are taken in
 BUSY: Final = 8  # wishes in a commit that make it worth while to wait for more before the next
+HANDFUL: Final = (
+    64  # wishes that are enough for a commit: it begins while the tables go on, without waiting for more
+)
 GATHER_SECONDS: Final = 0.002
 RETRY_SECONDS: Final = 0.25
 SLOW_SECONDS: Final = 1.0  # a commit that takes longer is said to be waited for
@@ -119,9 +122,11 @@ class Writer:
         if not self._gathered:
             asyncio.get_running_loop().call_soon(self._hand_over)
         self._gathered.append(_Wish(batch, on_stored))
+        if len(self._gathered) >= HANDFUL:
+            self._hand_over()
 
     def _hand_over(self) -> None:
-        """Wake the writer once for all that came in a turn of the event loop."""
+        """Wake the writer once for all that came in a turn of the event loop, or for a handful of it."""
         if self._gathered:
             self._wishes.put(self._gathered.copy())
             self._gathered.clear()
@@ -174,7 +179,7 @@ class Writer:
         while not stops:
             wishes: list[_Wish] = []
             more = self._wishes.get()
-            if is_busy and more is not None:
+            if is_busy and more is not None and len(more) < HANDFUL:
                 self._stopping.wait(GATHER_SECONDS)  # fewer, larger commits leave the tables more time
             while more is not None:
                 wishes += more
