@@ -39,6 +39,7 @@ class Circle:
         self._viewers: Final[list[Viewer]] = [None, *range(state.seats)]
         self._links: Final[dict[Viewer, list[Link]]] = {viewer: [] for viewer in self._viewers}
         self._logs: Final = {viewer: FrameLog() for viewer in self._viewers}
+        self._here: frozenset[Seat] = frozenset()
 
     # --- who is here
 
@@ -52,7 +53,11 @@ class Circle:
 
     def here(self) -> frozenset[Seat]:
         """Give the seats whose people are connected."""
-        return frozenset([seat for seat in range(self._state.seats) if self._links[seat]])
+        return self._here
+
+    def _look_around(self) -> None:
+        """See anew whose people are connected, after somebody came or went."""
+        self._here = frozenset([seat for seat in range(self._state.seats) if self._links[seat]])
 
     def acting_host(self) -> str:
         """Give the host; while the host is away, the first person at a seat who is here."""
@@ -73,6 +78,7 @@ class Circle:
         """Let a connection in, and bring it up to date: by the frames it missed, or by a snapshot."""
         viewer = _viewer(link.seat)
         self._links[viewer].append(link)
+        self._look_around()
         missed = self._logs[viewer].after(hello.seen) if hello.epoch == self._epoch else None
         self._welcome(link)
         for frame in missed if missed is not None else [self._snapshot(viewer)]:
@@ -83,12 +89,14 @@ class Circle:
         for links in self._links.values():
             if link in links:
                 links.remove(link)
+        self._look_around()
 
     def reseat(self, link: Link, seat: Seat) -> None:
         """Let a connection see from another seat from now on."""
         self.remove(link)
         link.seat = seat
         self._links[_viewer(seat)].append(link)
+        self._look_around()
         self._welcome(link)
         link.send(self._snapshot(_viewer(seat)))
 

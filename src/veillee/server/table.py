@@ -41,10 +41,13 @@ class _Gone(NamedTuple):
     link: Link
 
 
-class _Acted(NamedTuple):
-    link: Link
-    action: protocol.Action
-    on_answered: Callable[[str], None]
+class _Acted:
+    __slots__ = ("action", "link", "on_answered")
+
+    def __init__(self, link: Link, action: protocol.Action, on_answered: Callable[[str], None]) -> None:
+        self.link = link
+        self.action = action
+        self.on_answered = on_answered
 
 
 class _BotAnswered(NamedTuple):
@@ -225,7 +228,7 @@ class LiveTable:
     # --- acting
 
     def _act(self, item: _Acted) -> bool:
-        link, action, _ = item
+        link, action = item.link, item.action
         try:
             # Sitting down again is no repetition where the token was lost on its way.
             sits_again = isinstance(action, protocol.Sit) and link.seat == NOBODY
@@ -273,7 +276,7 @@ class LiveTable:
         return self._store_and_apply(decision, tell)
 
     def _acknowledge(self, item: _Acted, decision: Decision) -> None:
-        link, action, _ = item
+        link, action = item.link, item.action
         acknowledge(link, action.id, self.state.match, decision.token)
         if isinstance(action, protocol.Leave):
             self.circle.clear_seat(link.seat)

@@ -127,12 +127,13 @@ def present(table: TableState, match: Match, viewer: Viewer) -> protocol.Present
     is_asked = viewer is not None and viewer in actors
     view = match.view(viewer)
     legal = match.legal(seat) if is_asked else []
+    label = words.label
     return {
         "version": match.version,
         "view": view,
         "actors": list(actors),
         "legal": legal,
-        "labels": [told_phrase(words.label(game, view, text)) for text in legal],
+        "labels": [told_phrase(label(game, view, text)) for text in legal],
         "ask": told_phrase(words.ask(game, view, legal)),
         "clauses": list(words.clauses(game, view, legal)),
         "asked_since": match.asked_since(seat) if is_asked else -1,
@@ -149,7 +150,7 @@ def _ending(words: GameWords, match: Match, view: Any) -> protocol.Ending:
         "sides": match.sides(),
         "scores": match.scores(),
         "ranking": match.ranking(),
-        "seed": match.record().seed,
+        "seed": match.open_seed(),
     }
 
 
@@ -178,7 +179,13 @@ def news_of(change: Change) -> list[tuple[Event, protocol.ToldInfo]]:
 
 def clears(change: Change) -> bool:
     """Say whether a change turns down faces, or takes back steps: what was sent before may not be sent again."""
-    return change.opens_branch or any(event.clears for taken in change.steps for event in taken.events)
+    if change.opens_branch:
+        return True
+    for taken in change.steps:
+        for event in taken.events:
+            if event.clears:
+                return True
+    return False
 
 
 # --- talk

@@ -4,7 +4,7 @@ Nothing happens here. An entry takes effect when it is stored.
 """
 
 import secrets
-from typing import Final, NamedTuple
+from typing import Final
 
 from veillee.bots import make_bot
 from veillee.core.contract import EVERYBODY, Channel, Seat
@@ -35,22 +35,34 @@ NOBODY: Final = -1
 MAX_BACKS: Final = 100  # in a match, by consent: each makes the next one dearer, for every branch is gone through
 
 
-class Asker(NamedTuple):
+class Asker:
     """Say who asks."""
 
-    person: str
-    seat: Seat  # NOBODY for a watcher
-    is_host: bool
-    here: frozenset[Seat]  # the seats whose people are connected
+    __slots__ = ("here", "is_host", "person", "seat")
+
+    def __init__(self, person: str, seat: Seat, is_host: bool, here: frozenset[Seat]) -> None:
+        self.person = person
+        self.seat = seat  # NOBODY for a watcher
+        self.is_host = is_host
+        self.here = here  # the seats whose people are connected
 
 
-class Decision(NamedTuple):
+class Decision:
     """Hold what is to be stored, and what was worked out on the way."""
 
-    entries: list[Entry]
-    prepared: Change | Match | None = None
-    token: str = ""
-    seat: Seat | None = None  # where the asker sits from now on, if that changes
+    __slots__ = ("entries", "prepared", "seat", "token")
+
+    def __init__(
+        self,
+        entries: list[Entry],
+        prepared: Change | Match | None = None,
+        token: str = "",
+        seat: Seat | None = None,
+    ) -> None:
+        self.entries = entries
+        self.prepared = prepared
+        self.token = token
+        self.seat = seat  # where the asker sits from now on, if that changes
 
 
 def decide(table: TableState, asker: Asker, action: protocol.Action) -> Decision:
