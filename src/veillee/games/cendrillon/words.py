@@ -1,5 +1,6 @@
 """Cendrillon in words: what is asked, what moves are called, which clauses matter, what an outcome rests on."""
 
+from functools import lru_cache
 from typing import Final
 
 from veillee.core.contract import Args, Phrase
@@ -15,6 +16,14 @@ DIE_CLAUSES: Final = {
     "hourglass": ("CEN-14", "CEN-15", "CEN-16", "CEN-17", "CEN-18"),
 }
 SPECIAL_CLAUSES: Final = {"mirror": "CEN-33", "wand": "CEN-34", "cauldron": "CEN-35", "hourglass": "CEN-36"}
+
+
+@lru_cache(maxsize=256)
+def _choice(tile: str, points: bool, is_open: bool) -> Phrase:
+    """Say what choosing a tile does; the same few phrases are wanted at nearly every move, and all are soon made."""
+    if points:
+        return Phrase("move-point", {"tile": tile})
+    return Phrase("move-show" if is_open else "move-look", {"tile": tile})
 
 
 def _name(names: list[str], number: int) -> str:
@@ -69,14 +78,12 @@ def label(game: Cendrillon, view: View, move: str) -> Phrase:
         return Phrase("move-pass", {"phase": phase})
     if move == "down":
         return Phrase("move-down", {})
-    tile, _, other = move.partition("+")
-    if other:
+    if "+" in move:
+        tile, other = move.split("+")
         return Phrase("move-pair", {"tile": tile, "other": other})
-    if phase == "point":
-        return Phrase("move-point", {"tile": tile})
     die = _name(DIE_FACES, view.die)
     is_open = die == "wand" or (die == "hourglass" and phase == "choose")
-    return Phrase("move-show" if is_open else "move-look", {"tile": tile})
+    return _choice(move, phase == "point", is_open)
 
 
 def clauses(game: Cendrillon, view: View, legal: list[str]) -> tuple[str, ...]:
