@@ -9,6 +9,7 @@ from veillee.core.compat import mypyc_attr
 from veillee.core.errors import ScriptExhausted
 
 WORD: Final = 1 << 64
+WORD_BYTES: Final = 8
 WORDS_A_BLOCK: Final = 8
 
 
@@ -46,8 +47,9 @@ class SeededChance(Chance):
     def __init__(self, key: bytes, branch: int, step: int) -> None:
         self._key = key
         self._where = branch.to_bytes(8, "big") + step.to_bytes(8, "big")
-        self._block = 0
-        self._words: list[int] = []
+        self._block = 0  # how many were drawn
+        self._digest = b""  # the last of them
+        self._at = 0  # where its next word lies
 
     def below(self, bound: int) -> int:
         """Draw one of 0 .. bound - 1 without bias: words that would favour low numbers are skipped."""
@@ -60,13 +62,16 @@ class SeededChance(Chance):
         return word % bound
 
     def _next_word(self) -> int:
-        if not self._words:
+        at = self._at
+        if at == len(self._digest):
             count = self._block.to_bytes(8, "big")
-            digest = blake2b(self._where + count, key=self._key, digest_size=8 * WORDS_A_BLOCK).digest()
+            self._digest = blake2b(
+                self._where + count, key=self._key, digest_size=WORD_BYTES * WORDS_A_BLOCK
+            ).digest()
             self._block += 1
-            for at in range(8 * (WORDS_A_BLOCK - 1), -1, -8):
-                self._words.append(int.from_bytes(digest[at : at + 8], "big"))
-        return self._words.pop()
+            at = 0
+        self._at = at + WORD_BYTES
+        return int.from_bytes(self._digest[at : at + WORD_BYTES], "big")
 
 
 class ScriptedChance(Chance):

@@ -41,7 +41,7 @@ Speed
 """
 
 from importlib import import_module
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple, TypedDict
 
 from veillee.core.chance import Chance
 from veillee.core.compat import mypyc_attr
@@ -110,15 +110,33 @@ def told_of(event: Event, version: int, with_fleeting: bool) -> Told:
     return Told(version, event.kind, {**event.args}, (), event.clears)
 
 
-class Phrase(NamedTuple):
+class PhraseData(TypedDict):
+    """Hold a phrase as plain data."""
+
+    key: str
+    args: Args
+
+
+class Phrase:
     """Say something by its key in the message catalogue, without the game's name, and what fills it.
 
     Of arguments that name seats the catalogue is given more: of `seat` also `who` ("you" or "other") and `name`,
     of `other_seat` also `other_who` and `other_name`, of `seats` (a bit for each) `who` and the names as `name`.
+    Whoever is given a phrase changes nothing in it: a game may say the same one again.
     """
 
-    key: str
-    args: Args
+    __slots__ = ("_data", "args", "key")
+
+    def __init__(self, key: str, args: Args) -> None:
+        self.key = key
+        self.args = args
+        self._data: PhraseData | None = None
+
+    def data(self) -> PhraseData:
+        """Give it as plain data, made once."""
+        if self._data is None:
+            self._data = {"key": self.key, "args": self.args}
+        return self._data
 
 
 class Channel(NamedTuple):

@@ -13,7 +13,7 @@ from veillee.games import load_words
 from veillee.server import protocol
 from veillee.server.errors import MatchRunning, NoSuchMatch
 from veillee.server.seating import TableState
-from veillee.server.viewers import told_info, told_phrase
+from veillee.server.viewers import told_info
 
 
 class ReplayStep(TypedDict):
@@ -81,7 +81,7 @@ def replay_of(game: AnyGame, record: Record, seat: Seat) -> Replay:
                 "text": _text(walked.step, seat),
                 "events": _events(walked.events, seat, len(steps) + 1),
                 "view": codec.plain(_view(game, state, seat)),
-                "ask": told_phrase(words.ask(game, _view(game, state, seat), [])),
+                "ask": words.ask(game, _view(game, state, seat), []).data(),
             }
         )
     is_over = not game.actors(state)
@@ -96,7 +96,7 @@ def replay_of(game: AnyGame, record: Record, seat: Seat) -> Replay:
         "outcome": game.outcome(state),
         "scores": game.scores(state),
         "ranking": game.ranking(state) if is_over else [0] * game.seats,
-        "reasons": [told_phrase(phrase) for phrase in words.reasons(game, _view(game, state, seat))],
+        "reasons": [phrase.data() for phrase in words.reasons(game, _view(game, state, seat))],
     }
 
 

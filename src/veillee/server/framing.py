@@ -9,6 +9,7 @@ MASK_BYTES: Final = 4
 OPCODE: Final = 0x0F
 SHORT: Final = 126  # lengths from here on are written in two bytes
 LONG: Final = 127  # in eight
+SHORT_HEADS: Final = [bytes((TEXT, length)) for length in range(SHORT)]
 INCOMPLETE: Final = -1
 UNFIT: Final = -2
 
@@ -39,16 +40,16 @@ def find_payload(data: bytes, at: int, most: int) -> tuple[int, int]:
 def head_of(length: int) -> bytes:
     """Write what comes before a text of so many bytes."""
     if length < SHORT:
-        return bytes((TEXT, length))
+        return SHORT_HEADS[length]
     if length < 1 << 16:
-        return bytes((TEXT, SHORT)) + length.to_bytes(2, "big")
+        return bytes((TEXT, SHORT, length >> 8, length & 0xFF))
     return bytes((TEXT, LONG)) + length.to_bytes(8, "big")
 
 
 def framed(text: bytes, before: bytes) -> bytes:
     """Write a text as a frame, behind the frame of the one `before` it unless that is empty."""
-    frame = head_of(len(text)) + text
-    return head_of(len(before)) + before + frame if before else frame
+    head = head_of(len(text))
+    return b"".join((head_of(len(before)), before, head, text)) if before else head + text
 
 
 def decoded(data: bytes) -> str:

@@ -323,7 +323,7 @@ class LiveTable:
     def _wake_bots(self) -> None:
         state = self.state
         playing = state.match if state.phase == PLAYING and not self.is_closed else None
-        self._thinkers.wake(playing, {seat: state.chairs[seat].level for seat in state.bot_seats()})
+        self._thinkers.wake(playing, {seat: chair.level for seat, chair in enumerate(state.chairs) if chair.level})
 
 
 def batch_of(table_id: str, first: int, new: list[Entry]) -> Batch:

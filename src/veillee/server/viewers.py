@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import orjson
 
-from veillee.core.contract import EVERYBODY, Event, Phrase, Seat, Told, told_of
+from veillee.core.contract import EVERYBODY, Event, Seat, Told
 from veillee.core.match import Change, Match
 from veillee.games import GameWords
 from veillee.server import protocol
@@ -28,9 +28,10 @@ def frame_bytes(frame: Outgoing) -> bytes:
 
 def _named(value: object) -> dict[str, object]:
     """Write a view as an object of its fields; refuse whatever is neither that nor plain data."""
-    if isinstance(value, tuple) and hasattr(value, "_asdict"):
-        fields: dict[str, object] = value._asdict()
-        return fields
+    if isinstance(value, tuple) and hasattr(value, "_fields"):
+        names: tuple[str, ...] = value._fields
+        values: tuple[object, ...] = value
+        return {name: values[at] for at, name in enumerate(names)}
     raise TypeError(f"expected plain data, got {type(value).__name__}")
 
 
@@ -133,8 +134,8 @@ def present(table: TableState, match: Match, viewer: Viewer) -> protocol.Present
         "view": view,
         "actors": list(actors),
         "legal": legal,
-        "labels": [told_phrase(label(game, view, text)) for text in legal],
-        "ask": told_phrase(words.ask(game, view, legal)),
+        "labels": [label(game, view, text).data() for text in legal],
+        "ask": words.ask(game, view, legal).data(),
         "clauses": list(words.clauses(game, view, legal)),
         "asked_since": match.asked_since(seat) if is_asked else -1,
         "can_undo": viewer is not None and match.can_undo(viewer),
@@ -146,17 +147,12 @@ def present(table: TableState, match: Match, viewer: Viewer) -> protocol.Present
 def _ending(words: GameWords, match: Match, view: Any) -> protocol.Ending:
     return {
         "outcome": match.outcome(),
-        "reasons": [told_phrase(phrase) for phrase in words.reasons(match.game, view)],
+        "reasons": [phrase.data() for phrase in words.reasons(match.game, view)],
         "sides": match.sides(),
         "scores": match.scores(),
         "ranking": match.ranking(),
         "seed": match.open_seed(),
     }
-
-
-def told_phrase(phrase: Phrase) -> protocol.PhraseInfo:
-    """Write a phrase."""
-    return {"key": phrase.key, "args": phrase.args}
 
 
 def told_info(told: Told) -> protocol.ToldInfo:
@@ -172,9 +168,22 @@ def told_info(told: Told) -> protocol.ToldInfo:
 
 def news_of(change: Change) -> list[tuple[Event, protocol.ToldInfo]]:
     """List what a change tells, faces included, each with the event that says who may hear it."""
-    return [
-        (event, told_info(told_of(event, taken.version, True))) for taken in change.steps for event in taken.events
-    ]
+    news: list[tuple[Event, protocol.ToldInfo]] = []
+    for taken in change.steps:
+        for event in taken.events:
+            news.append((event, _told_now(event, taken.version)))
+    return news
+
+
+def _told_now(event: Event, version: int) -> protocol.ToldInfo:
+    """Write what an event tells while it happens, as `told_info` would write it of `told_of`."""
+    return {
+        "version": version,
+        "kind": event.kind,
+        "args": {**event.args, **event.fleeting} if event.fleeting else event.args,
+        "fleeting": list(event.fleeting),
+        "clears": event.clears,
+    }
 
 
 def clears(change: Change) -> bool:

@@ -28,6 +28,7 @@ from veillee.server.framing import (
 from veillee.server.limits import Bucket
 from veillee.server.patience import Alarm
 
+OPEN: Final = State.OPEN  # looked at for every message: an enum's own look-up takes longer
 WIRE: Final = "wire"  # where the state of a socket's scope holds the socket itself
 CONTROL_RATE: Final = (5.0, 30.0)  # pings and fragments, a second and at once: browsers send none
 
@@ -62,7 +63,7 @@ class PatientSocket(WebSocketsSansIOProtocol):
             data, self._part = self._part + data, b""
         at = 0
         while at < len(data):
-            if self.conn.state is not State.OPEN:
+            if self.conn.state is not OPEN:
                 super().data_received(data[at:])
                 return
             start, end = find_payload(data, at, self.config.ws_max_size)
@@ -122,7 +123,7 @@ class PatientSocket(WebSocketsSansIOProtocol):
 
         Gives how many bytes the other side has not taken yet, once they are more than a few.
         """
-        if self.conn.state is State.OPEN and not self.transport.is_closing():
+        if self.conn.state is OPEN and not self.transport.is_closing():
             self.transport.write(framed(text, before))
         return self.transport.get_write_buffer_size() if self._is_stalled else 0
 

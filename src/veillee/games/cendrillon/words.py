@@ -18,11 +18,14 @@ DIE_CLAUSES: Final = {
 SPECIAL_CLAUSES: Final = {"mirror": "CEN-33", "wand": "CEN-34", "cauldron": "CEN-35", "hourglass": "CEN-36"}
 
 
-@lru_cache(maxsize=256)
-def _choice(tile: str, points: bool, is_open: bool) -> Phrase:
-    """Say what choosing a tile does; the same few phrases are wanted at nearly every move, and all are soon made."""
-    if points:
+@lru_cache(maxsize=1024)
+def _choice(tile: str, phase_number: int, die_number: int) -> Phrase:
+    """Say what choosing a tile does; nearly every move asks for the same few phrases, and all are soon made."""
+    phase = PHASES[phase_number]
+    if phase == "point":
         return Phrase("move-point", {"tile": tile})
+    die = _name(DIE_FACES, die_number)
+    is_open = die == "wand" or (die == "hourglass" and phase == "choose")
     return Phrase("move-show" if is_open else "move-look", {"tile": tile})
 
 
@@ -33,13 +36,11 @@ def _name(names: list[str], number: int) -> str:
 def ask(game: Cendrillon, view: View, legal: list[str]) -> Phrase:
     """Say what is asked now."""
     phase = PHASES[view.phase]
-    args: Args = {
-        **_who(view, phase),
-        "die": _name(DIE_FACES, view.die),
-        "using": _name(SPECIALS, view.using),
-        "looks": len(view.looks),
-        "may_pass": "yes" if "pass" in legal else "no",
-    }
+    args = _who(view, phase)
+    args["die"] = _name(DIE_FACES, view.die)
+    args["using"] = _name(SPECIALS, view.using)
+    args["looks"] = len(view.looks)
+    args["may_pass"] = "yes" if "pass" in legal else "no"
     if view.looks:
         args["tile"] = game.places[view.looks[0]]
         args["face"] = _name(game.pieces.names, view.look_faces[0])
@@ -71,19 +72,16 @@ def _has_order(game: Cendrillon) -> bool:
 
 def label(game: Cendrillon, view: View, move: str) -> Phrase:
     """Say in a few words what a move does."""
-    phase = PHASES[view.phase]
     if move == "use":
         return Phrase("move-use", {"special": _name(SPECIALS, view.specials[view.seat])})
     if move == "pass":
-        return Phrase("move-pass", {"phase": phase})
+        return Phrase("move-pass", {"phase": PHASES[view.phase]})
     if move == "down":
         return Phrase("move-down", {})
     if "+" in move:
         tile, other = move.split("+")
         return Phrase("move-pair", {"tile": tile, "other": other})
-    die = _name(DIE_FACES, view.die)
-    is_open = die == "wand" or (die == "hourglass" and phase == "choose")
-    return _choice(move, phase == "point", is_open)
+    return _choice(move, view.phase, view.die)
 
 
 def clauses(game: Cendrillon, view: View, legal: list[str]) -> tuple[str, ...]:
