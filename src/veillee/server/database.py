@@ -21,6 +21,7 @@ DATABASE_FILE: Final = "veillee.db"
 KEY_FILE: Final = "cookie.key"
 KEY_BYTES: Final = 32
 WRITES: Final = "writes"  # execution option: a transaction of SQLite that means to write says so from its start
+ALONE: Final = "alone"  # execution option: a transaction of one statement, which SQLite begins and commits itself
 MIGRATION_LOCK: Final = 0x7665_696C_0001  # of PostgreSQL, for the time of a migration
 POSTGRES: Final = " ".join(
     [
@@ -92,8 +93,9 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    writes = connection.get_execution_options().get(WRITES)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    options = connection.get_execution_options()
+    if not options.get(ALONE):
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get(WRITES) else "BEGIN")
 
 
 def is_busy(error: DBAPIError) -> bool:

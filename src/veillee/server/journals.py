@@ -9,8 +9,7 @@ from sqlalchemy.engine import Connection
 
 from veillee.server.schema import JOURNAL, SITTERS, TABLES
 
-# All rows in one statement: for each the writer gives up Python's lock, and waits for a busy event loop to get it
-# back.
+# All rows in one statement: see `Writer`.
 INSERT_ENTRIES: Final = {
     "sqlite": text(
         "INSERT INTO journal (table_id, number, entry, written_at)"
@@ -36,6 +35,11 @@ class Batch(NamedTuple):
     entries: list[str]
     game: str = ""  # set where the table is opened
     sitters: tuple[str, ...] = ()  # people who have sat down
+
+
+def is_one_statement(batch: Batch) -> bool:
+    """Say whether a batch is written as rows of the journal alone, together with those of others."""
+    return not batch.game and not batch.sitters
 
 
 def insert_batches(connection: Connection, batches: list[Batch]) -> None:

@@ -21,7 +21,7 @@ from veillee.server.wire import PatientSocket
 
 EVERYWHERE: Final = ("0.0.0.0", "::")
 SWITCH_SECONDS: Final = 0.0005  # lets the store's writer in while the event loop is busy
-COLLECTING: Final = (60_000, 8, 50)  # a move leaves no circles behind: there is seldom anything to collect
+COLLECTING: Final = (200_000, 2, 50)  # a move leaves no circles behind: there is seldom anything to collect
 LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
 PROBE: Final = ("192.0.2.1", 9)  # an address kept for documentation: no packet is ever sent there
 

@@ -11,23 +11,21 @@ import queue
 import threading
 import time
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
 from sqlalchemy import Engine
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 
 from veillee.server.claim import Claim
-from veillee.server.database import WRITES, is_busy, migrate
+from veillee.server.database import ALONE, WRITES, is_busy, migrate
 from veillee.server.errors import StoreAway, StoreInUse
-from veillee.server.journals import Batch, JournalConflict, insert_batches, is_stored
+from veillee.server.journals import Batch, JournalConflict, insert_batches, is_one_statement, is_stored
 from veillee.server.threads import Threads
 
 BATCH: Final = 500  # wishes in a commit, after which no more are taken in
 BUSY: Final = 8  # wishes in a commit that make it worth while to wait for more before the next
-HANDFUL: Final = (
-    64  # wishes that are enough for a commit: it begins while the tables go on, without waiting for more
-)
+HANDFUL: Final = 64  # wishes that are enough for a commit: it begins while the tables go on
 GATHER_SECONDS: Final = 0.002
 RETRY_SECONDS: Final = 0.25
 SLOW_SECONDS: Final = 1.0  # a commit that takes longer is said to be waited for
@@ -48,9 +46,7 @@ class _GaveUp(Exception):
 OnStored = Callable[[Exception | None], None]  # hears what went wrong, None when the entries are safe
 
 
-class _Wish(NamedTuple):
-    batch: Batch
-    on_stored: OnStored
+_Wish = tuple[Batch, OnStored]
 
 
 class Writer:
@@ -121,7 +117,7 @@ class Writer:
         """Store entries; `on_stored` is called in the event loop when they are safe."""
         if not self._gathered:
             asyncio.get_running_loop().call_soon(self._hand_over)
-        self._gathered.append(_Wish(batch, on_stored))
+        self._gathered.append((batch, on_stored))
         if len(self._gathered) >= HANDFUL:
             self._hand_over()
 
@@ -180,7 +176,7 @@ class Writer:
             wishes: list[_Wish] = []
             more = self._wishes.get()
             if is_busy and more is not None and len(more) < HANDFUL:
-                self._stopping.wait(GATHER_SECONDS)  # fewer, larger commits leave the tables more time
+                time.sleep(GATHER_SECONDS)  # fewer, larger commits leave the tables more time
             while more is not None:
                 wishes += more
                 if len(wishes) >= BATCH or self._wishes.empty():
@@ -217,35 +213,38 @@ class Writer:
         """Commit a batch; answer when it is safe."""
         started = time.perf_counter()
         try:
-            self._try(lambda: self._commit([wish.batch for wish in wishes]))
+            self._try(lambda: self._commit([batch for batch, _ in wishes]))
         except (IntegrityError, DataError):
             self._write_one_by_one(wishes)
             return
         if self.on_commit is not None:
-            self.on_commit(sum(len(wish.batch.entries) for wish in wishes), time.perf_counter() - started)
+            self.on_commit(sum(len(batch.entries) for batch, _ in wishes), time.perf_counter() - started)
         self._answer(wishes, None)
 
     def _commit(self, batches: list[Batch]) -> None:
         connection = self.connected()
+        # At each statement the thread gives up Python's lock, and waits for a busy event loop to get it back.
+        connection.execution_options(**{ALONE: all(is_one_statement(batch) for batch in batches)})
         with connection.begin():
             insert_batches(connection, batches)
 
     def _write_one_by_one(self, wishes: list[_Wish]) -> None:
         """Find out which entries are there already: a commit may have succeeded without our hearing of it."""
         for wish in wishes:
+            batch = wish[0]
             fault: Exception | None = None
             try:
-                self._try(lambda batch=wish.batch: self._commit_if_missing(batch))  # type: ignore[misc]
+                self._try(lambda batch=batch: self._commit_if_missing(batch))  # type: ignore[misc]
             except (IntegrityError, JournalConflict) as error:
-                logger.error("conflict", extra={"table": wish.batch.table_id})
+                logger.error("conflict", extra={"table": batch.table_id})
                 fault = JournalConflict(type(error).__name__)
             except DataError as error:
-                logger.error("unstorable", extra={"table": wish.batch.table_id})
+                logger.error("unstorable", extra={"table": batch.table_id})
                 fault = Unstorable(type(error).__name__)
             self._answer([wish], fault)
 
     def _commit_if_missing(self, batch: Batch) -> None:
-        connection = self.connected()
+        connection = self.connected().execution_options(**{ALONE: False})
         with connection.begin():
             if not is_stored(connection, batch):
                 insert_batches(connection, [batch])
@@ -265,8 +264,8 @@ class Writer:
 
     def _resolve(self, wishes: list[_Wish], error: Exception | None) -> None:
         self._set_away(False, "")
-        for wish in wishes:
-            wish.on_stored(error)
+        for _, on_stored in wishes:
+            on_stored(error)
 
     def _set_away(self, is_away: bool, cause: str) -> None:
         if self.is_away == is_away:

@@ -1,6 +1,5 @@
 """Cendrillon in words: what is asked, what moves are called, which clauses matter, what an outcome rests on."""
 
-from functools import lru_cache
 from typing import Final
 
 from veillee.core.contract import Args, Phrase
@@ -18,13 +17,13 @@ DIE_CLAUSES: Final = {
 SPECIAL_CLAUSES: Final = {"mirror": "CEN-33", "wand": "CEN-34", "cauldron": "CEN-35", "hourglass": "CEN-36"}
 
 
-@lru_cache(maxsize=1024)
-def _choice(tile: str, phase_number: int, die_number: int) -> Phrase:
-    """Say what choosing a tile does; nearly every move asks for the same few phrases, and all are soon made."""
-    phase = PHASES[phase_number]
+_CHOICES: Final[dict[tuple[str, int, int], Phrase]] = {}  # by tile, phase and die: few, and soon all made
+
+
+def _choice(tile: str, phase: str, die: str) -> Phrase:
+    """Say what choosing a tile does."""
     if phase == "point":
         return Phrase("move-point", {"tile": tile})
-    die = _name(DIE_FACES, die_number)
     is_open = die == "wand" or (die == "hourglass" and phase == "choose")
     return Phrase("move-show" if is_open else "move-look", {"tile": tile})
 
@@ -81,7 +80,11 @@ def label(game: Cendrillon, view: View, move: str) -> Phrase:
     if "+" in move:
         tile, other = move.split("+")
         return Phrase("move-pair", {"tile": tile, "other": other})
-    return _choice(move, view.phase, view.die)
+    key = (move, view.phase, view.die)
+    choice = _CHOICES.get(key)
+    if choice is None:
+        choice = _CHOICES[key] = _choice(move, PHASES[view.phase], _name(DIE_FACES, view.die))
+    return choice
 
 
 def clauses(game: Cendrillon, view: View, legal: list[str]) -> tuple[str, ...]:
