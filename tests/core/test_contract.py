@@ -15,6 +15,7 @@ from veillee.core.contract import (
     SECRET,
     SILENCE,
     Event,
+    Phrase,
     State,
     Told,
     clearing,
@@ -51,6 +52,13 @@ def test_a_private_event_reveals_and_a_clearing_one_does_not() -> None:
         "turned-down", EVERYBODY, {"tiles": "A1"}, {}, False, True
     )
     assert [public("used", {}, {}, reveals).reveals for reveals in (True, False)] == [True, False]
+
+
+def test_a_phrase_is_plain_data_made_once() -> None:
+    phrase = Phrase("ask-choose", {"seat": 1})
+    assert (phrase.key, phrase.args) == ("ask-choose", {"seat": 1})
+    assert phrase.data() == {"key": "ask-choose", "args": {"seat": 1}}
+    assert phrase.data() is phrase.data()
 
 
 def test_the_fleeting_part_is_told_only_when_asked_for() -> None:

@@ -72,6 +72,7 @@ def test_sqlite_syncs_before_a_commit_returns(tmp_path: Path) -> None:
         assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
         assert connection.execute(text("PRAGMA synchronous")).scalar() == 2  # FULL
         assert connection.execute(text("PRAGMA foreign_keys")).scalar() == 1
+        assert connection.execute(text("PRAGMA temp_store")).scalar() == 2  # MEMORY: no file but the store's own
     connection.engine.dispose()
 
 

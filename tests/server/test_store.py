@@ -1,10 +1,11 @@
 """The store keeps journals in order, commits for many tables at once, and outlasts a database that is away."""
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import event, text
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import OperationalError
 
@@ -83,6 +84,30 @@ def test_another_entry_in_the_same_place_is_a_conflict_and_hurts_no_other_table(
         assert [type(answer) for answer in answers] == [type(None), JournalConflict, type(None)]
         assert await store.read_journal("a") == ["mine"]
         assert await store.read_journal("b") == ["other"]
+        await store.stop()
+
+    run(work())
+
+
+def test_moves_of_many_tables_are_one_statement_and_all_or_none_of_it_is_stored(tmp_path: Path) -> None:
+    async def work() -> None:
+        engine = fresh_engine(f"sqlite:///{tmp_path / 'v.db'}")
+        statements: list[str] = []
+        store = Store(engine)
+        store.start()
+        for table in ("a", "b", "c"):
+            await store.append(opening(table, "x"))
+        event.listen(engine, "before_cursor_execute", lambda *given: statements.append(given[2].split()[0]))
+        moves = [Batch(table, 1, ["y"]) for table in ("a", "b", "c")]
+        await asyncio.gather(*[store.append(move) for move in moves])
+        assert statements == ["INSERT"]
+        bad = [Batch("a", 2, ["z"]), Batch("b", 1, ["another"]), Batch("c", 2, ["z"])]
+        answers = await asyncio.gather(*[store.append(move) for move in bad], return_exceptions=True)
+        assert [type(answer) for answer in answers] == [type(None), JournalConflict, type(None)]
+        in_turn = ["BEGIN", "SELECT", "INSERT"]
+        assert statements == ["INSERT", "INSERT", *in_turn, "BEGIN", "SELECT", *in_turn], "none of the first try"
+        journals = [await store.read_journal(table) for table in ("a", "b", "c")]
+        assert journals == [["x", "y", "z"], ["x", "y"], ["x", "y", "z"]]
         await store.stop()
 
     run(work())

@@ -8,7 +8,7 @@ import pytest
 
 from tests.server.rooms import Room, begun, gathered
 from veillee.core import codec
-from veillee.core.contract import EVERYBODY
+from veillee.core.contract import EVERYBODY, told_of
 from veillee.server import entries, viewers
 from veillee.server.protocol import FRAMES_KEPT
 from veillee.server.viewers import FrameLog
@@ -124,6 +124,18 @@ def test_a_face_is_told_while_it_lies_open_and_leaves_the_history_when_it_is_tur
             room.move_bot(seat, room.match.legal(seat)[-1])
     room.move("anna", "down")
     assert [told for told in history(room, 0) if "face" in told["args"]] == []
+
+
+def test_news_are_what_those_in_the_audience_are_told() -> None:
+    room = begun()
+    change = room.match.prepare(0, "A1", room.match.version)
+    expected = [
+        (event, viewers.told_info(told_of(event, taken.version, True)))
+        for taken in change.steps
+        for event in taken.events
+    ]
+    assert viewers.news_of(change) == expected
+    assert {bool(event.fleeting) for event, _ in expected} == {True, False}
 
 
 def history(room: Room, viewer: int | None) -> list[dict[str, Any]]:
