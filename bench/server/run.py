@@ -1,9 +1,10 @@
 """Measures the table server under load, beside boardgame.io's server, driven by the same kind of client.
 
 In turns, each time with a server of its own and a fresh store: boardgame.io with noughts and crosses, in memory;
-and Veillée with Cendrillon, every move synced to disk; both as fast as they go. Medians are printed, and the
-lowest and highest ratio of a turn: machines are not as fast in one minute as in the next. At last Veillée with a
-move a table and second. Moves a second depend on what else runs; the processor time of a move hardly does.
+and Veillée with Cendrillon, every move synced to disk, in plain Python and compiled; all as fast as they go.
+Medians are printed, and the lowest and highest ratio of a turn: machines are not as fast in one minute as in the
+next. At last Veillée with a move a table and second. Moves a second depend on what else runs; the processor time
+of a move hardly does.
 """
 
 import argparse
@@ -21,9 +22,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
+from tools import build_compiled
+
 HERE: Final = Path(__file__).resolve().parent
 PEER_PORT: Final = 8777
 PORT: Final = 8778
+PEER: Final = f"http://localhost:{PEER_PORT}"
+ADDRESS: Final = f"http://127.0.0.1:{PORT}"
 MATCHES: Final = 200
 TABLES: Final = 250
 SEATS: Final = 4
@@ -37,26 +42,45 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=int, default=6, help="of each run")
     given = parser.parse_args()
-    seconds = str(given.seconds)
     subprocess.run(["npm", "ci", "--silent"], cwd=HERE, check=True)
+    builds = find_builds()
+    seconds = str(given.seconds)
     theirs: list[Figures] = []
-    ours: list[Figures] = []
-    peer, address = f"http://localhost:{PEER_PORT}", f"http://127.0.0.1:{PORT}"
+    ours: dict[str, list[Figures]] = {name: [] for name in builds}
     for _ in range(given.rounds):
-        with running(["node", "boardgameio.cjs", str(PEER_PORT)], PEER_PORT, "/games") as process:
-            theirs.append(drive(process, "boardgameio.mjs", peer, str(MATCHES), seconds))
-        with house() as process:
-            ours.append(drive(process, "veillee.mjs", address, str(MATCHES), "2", seconds, "0"))
-    figures: dict[str, Any] = {"rounds": given.rounds, "boardgame.io": medians(theirs), "veillee": medians(ours)}
-    with house() as process:
-        before = memory(process)
-        wishes = (str(TABLES), str(SEATS), seconds, "1000")
-        figures["veillee, a move a second"] = drive(process, "veillee.mjs", address, *wishes)
-        figures["memory_kb_per_table"] = round((memory(process) - before) / TABLES, 1)
-    figures["moves_per_second_ratio"] = ratios("moves_per_second", ours, theirs)
-    figures["server_cpu_ratio"] = ratios("server_cpu_us_per_move", theirs, ours)
-    figures["p99_ratio"] = ratios("p99_ms", theirs, ours)
+        with running(["node", "boardgameio.cjs", str(PEER_PORT)], PEER_PORT, "/games", "") as process:
+            theirs.append(drive(process, "boardgameio.mjs", PEER, str(MATCHES), seconds))
+        for name, folder in builds.items():
+            with house(folder) as process:
+                ours[name].append(drive(process, "veillee.mjs", ADDRESS, str(MATCHES), "2", seconds, "0"))
+    figures: dict[str, Any] = {"rounds": given.rounds, "boardgame.io": medians(theirs)}
+    for name, folder in builds.items():
+        figures[name] = {
+            **medians(ours[name]),
+            "moves_per_second_ratio": ratios("moves_per_second", ours[name], theirs),
+            "server_cpu_ratio": ratios("server_cpu_us_per_move", theirs, ours[name]),
+            "p99_ratio": ratios("p99_ms", theirs, ours[name]),
+            "a move a second": at_leisure(folder, seconds),
+        }
     print(json.dumps(figures, indent=2))
+
+
+def find_builds() -> dict[str, str]:
+    """Name our builds, each with the folder that goes before the checkout; compiled where that can be made."""
+    builds = {"veillee, plain": ""}
+    if obstacle := build_compiled.find_obstacle():
+        print(f"not measured compiled: {obstacle}", file=sys.stderr)
+    else:
+        builds["veillee, compiled"] = str(build_compiled.build())
+    return builds
+
+
+def at_leisure(folder: str, seconds: str) -> Figures:
+    """Measure many tables of four with a move a second at each, and the memory of a table."""
+    with house(folder) as process:
+        before = memory(process)
+        found = drive(process, "veillee.mjs", ADDRESS, str(TABLES), str(SEATS), seconds, "1000")
+        return {**found, "memory_kb_per_table": round((memory(process) - before) / TABLES, 1)}
 
 
 def medians(rounds: list[Figures]) -> Figures:
@@ -72,18 +96,19 @@ def ratios(name: str, these: list[Figures], those: list[Figures]) -> dict[str, f
 
 
 @contextmanager
-def house() -> Iterator[subprocess.Popen[bytes]]:
+def house(build: str) -> Iterator[subprocess.Popen[bytes]]:
     """Run Veillée's server on a fresh store."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "house.py", str(PORT), folder]
-        with running(command, PORT, "/ready") as process:
+        with running(command, PORT, "/ready", build) as process:
             yield process
 
 
 @contextmanager
-def running(command: list[str], port: int, path: str) -> Iterator[subprocess.Popen[bytes]]:
+def running(command: list[str], port: int, path: str, python_path: str) -> Iterator[subprocess.Popen[bytes]]:
     """Run a server until the block is left."""
-    process = subprocess.Popen(command, cwd=HERE, stdout=subprocess.DEVNULL, env=os.environ)
+    env = {**os.environ, "PYTHONPATH": python_path}
+    process = subprocess.Popen(command, cwd=HERE, stdout=subprocess.DEVNULL, env=env)
     try:
         for _ in range(300):
             try:
