@@ -91,3 +91,21 @@ def test_a_client_that_does_not_keep_up_is_sent_away_even_if_it_reads_nothing(
         assert b"veillee_slow_clients_total 1.0" in talk.metrics.text()
 
     run(work())
+
+
+def test_how_large_a_frame_is_sends_nobody_away_who_has_taken_what_came_before(tmp_path: Path) -> None:
+    async def work() -> None:
+        talk = Talk(tmp_path, is_stuck=True, max_unsent=10)
+        serving = asyncio.create_task(talk.run(HELLO))
+        while not talk.table.log:
+            await asyncio.sleep(0)
+        dialogue = talk.connection.dialogue
+        dialogue.hold(b"h" * 20)
+        dialogue.send(b"x" * 100)
+        assert not dialogue.is_closing
+        dialogue.send(b"y")
+        assert (dialogue.is_closing, dialogue.close_reason) == (True, "too-slow")
+        talk.socket.give(None)
+        await serving
+
+    run(work())

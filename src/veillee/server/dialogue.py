@@ -100,7 +100,8 @@ class Dialogue:
         if self.is_closing:
             return
         held, self._held = self._held, b""
-        if self._line.write(frame, held) > self._max_unsent:
+        waiting = self._line.write(frame, held) - len(frame) - len(held)  # however large this one is
+        if waiting > self._max_unsent:
             self._metrics.slow_clients.inc()
             self.shut(TOO_SLOW, "too-slow")
 
