@@ -23,6 +23,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 600, // the scene in three dimensions, fetched by its table alone
     rolldownOptions: { checks: { pluginTimings: false } },
   },
-  server: { fs: { allow: [".."] }, proxy: { "/api": { target: server, ws: true, changeOrigin: true } } },
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: server, ws: true } } },
   test: { include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"], environment: "node" },
 });

@@ -61,6 +61,16 @@ def test_on_the_home_network_the_address_is_printed_drawn_and_admitted_and_no_ot
     assert read_text(parse_drawing(drawing)) == lan
 
 
+@pytest.mark.parametrize("host", ["0.0.0.0", "::"])
+def test_a_server_that_listens_everywhere_says_an_address_it_answers_to(
+    veillee: Veillee, runs: list[Settings], tmp_path: Path, host: str
+) -> None:
+    run = veillee("serve", "--host", host, "--port", 0, "--folder", tmp_path)
+    address = f"http://localhost:{runs[0].port}"
+    assert address in run.out
+    assert address in runs[0].origins
+
+
 def test_an_address_on_the_internet_is_admitted_and_makes_cookies_secure(
     veillee: Veillee, runs: list[Settings], tmp_path: Path
 ) -> None:

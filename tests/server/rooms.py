@@ -6,10 +6,11 @@ from dataclasses import replace
 from itertools import count
 from typing import Any, Final
 
+from veillee.core.errors import VeilleeError
 from veillee.core.match import Match
 from veillee.core.options import OptionValue
 from veillee.server import entries, protocol
-from veillee.server.circle import Circle
+from veillee.server.circle import Circle, refuse
 from veillee.server.entries import Entry, entry_text, parse_entry
 from veillee.server.protocol import Hello
 from veillee.server.seating import TableState, read_journal
@@ -145,6 +146,7 @@ class Ear:
         self.person = person
         self.seat = seat
         self.texts: list[str] = []
+        self.declined: list[str] = []
         self.closed = ""
 
     def send(self, frame: bytes) -> None:
@@ -155,6 +157,11 @@ class Ear:
     def hold(self, frame: bytes) -> None:
         """Hear a frame that need not wait."""
         self.send(frame)
+
+    def decline(self, action_id: str, refusal: VeilleeError) -> None:
+        """Hear that something was refused."""
+        self.declined.append(refusal.code)
+        refuse(self, action_id, refusal)
 
     def close(self, reason: str) -> None:
         """Hear that it is over."""

@@ -10,6 +10,7 @@ from veillee.bots import Budget
 from veillee.bots.search_bot import SearchBot
 from veillee.server import bot_worker
 from veillee.server.bot_worker import Bots, Question, serve, write_question
+from veillee.server.logs import JsonLines
 
 
 def ask(*questions: Question) -> list[dict[str, int]]:
@@ -40,11 +41,13 @@ def test_a_bot_nobody_told_anything_asks_to_be_told_everything() -> None:
     assert ask(question(is_whole=False)._replace(number=2)) == [{"forgot": 1, "number": 2}]
 
 
-def test_a_bot_that_fails_says_so_and_why_stays_in_the_log(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_bot_that_fails_says_so_and_why_stays_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
     answers = ask(question()._replace(level="godlike", number=1), question()._replace(number=2))
     assert answers[0] == {"failed": 1, "number": 1}
     assert "move" in answers[1]
-    assert capsys.readouterr().err == "bot failed: UnknownLevel\n"
+    (record,) = caplog.records
+    line = json.loads(JsonLines().format(record))
+    assert (line["message"], line["cause"], line["bot"]) == ("bot failed", "UnknownLevel", "godlike")
 
 
 def test_the_bot_asked_longest_ago_is_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -133,6 +133,16 @@ def test_what_changes_something_must_come_from_an_own_page(
     assert (found.passed, found.status) == (False, 403)
 
 
+def test_of_several_names_a_page_must_have_the_one_it_asks(tmp_path: Path) -> None:
+    """What else runs on a guest's own machine is no page of the table on the home network."""
+    lan = "192.0.2.20:8421"
+    names = frozenset({ORIGIN, f"http://{lan}"})
+    at_lan = (("host", lan), JSON, LENGTH)
+    assert visit(tmp_path, *at_lan, ("origin", f"http://{lan}"), method="POST", origins=names)[0].passed
+    assert not visit(tmp_path, *at_lan, OWN, method="POST", origins=names)[0].passed
+    assert not visit(tmp_path, ("host", lan), OWN, kind="websocket", origins=names)[0].passed
+
+
 def test_an_own_page_may_post_and_anybody_may_look(tmp_path: Path) -> None:
     assert visit(tmp_path, HOST, OWN, JSON, LENGTH, method="POST")[0].passed
     assert visit(tmp_path, HOST, ("origin", "http://evil.example"))[0].passed

@@ -125,6 +125,7 @@ def test_a_wrong_token_is_refused_and_sent_away(tmp_path: Path) -> None:
             ear = await on.come("ben", "another token")
             assert ear.closed == "wrong-token"
             assert [frame["code"] for frame in ear.frames] == ["wrong-token"]
+            assert ear.declined == ["wrong-token"], "and counted"
             assert on.table.circle.is_empty()
 
     run(work())

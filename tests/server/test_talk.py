@@ -85,3 +85,22 @@ def test_between_matches_everybody_talks_openly(room: Room) -> None:
     assert [channel.name for channel in open_channels(room.state, 2)] == ["open"]
     with pytest.raises(NoChannel):
         room.ask("ben", "say", channel="team", text="psst")
+
+
+def test_at_a_table_without_watchers_nobody_hears_what_was_said_before_they_sat_down() -> None:
+    room = Room(2, watchers=False)
+    room.sit("anna", 0)
+    circle = Circle(room.state)
+    stranger = Ear("somebody")
+    circle.add(stranger, hello())
+    stranger.take_frames()
+    circle.send_talk(cast(Any, room.do("anna", "say", channel="open", text="entre nous").entries[0]))
+    assert stranger.kinds() == []
+    room.sit("ben", 1)
+    circle.send_talk(cast(Any, room.do("anna", "say", channel="open", text="bonsoir").entries[0]))
+    heard = {}
+    for seat in (NOBODY, 0, 1):
+        ear = Ear("", seat)
+        circle.add(ear, hello())
+        heard[seat] = [said["text"] for said in ear.frames[-1]["talk"]]
+    assert heard == {NOBODY: [], 0: ["entre nous", "bonsoir"], 1: ["bonsoir"]}

@@ -47,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
     lan_address = serve.lan_address() if args.lan else ""
     with serve.listen(host, port) as listener:
         port = int(listener.getsockname()[1])
-        address = serve.origin_of("localhost" if args.lan else host, port)
+        address = serve.origin_of("localhost" if host in serve.EVERYWHERE else host, port)
         lan = serve.origin_of(lan_address, port) if args.lan else ""
         if lan:
             named.add(lan)

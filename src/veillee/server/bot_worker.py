@@ -5,6 +5,7 @@ but what its bots' seats know.
 """
 
 import json
+import logging
 import pickle
 import struct
 import sys
@@ -14,9 +15,12 @@ from typing import BinaryIO, Final, NamedTuple
 from veillee.bots import Bot, Situation, make_bot
 from veillee.core.options import OptionValue
 from veillee.games import load
+from veillee.server.logs import configure_logs
 
 MAX_BOTS: Final = 2000
 LENGTH: Final = struct.Struct(">I")
+
+logger = logging.getLogger(__name__)
 
 
 class GameSpec(NamedTuple):
@@ -75,13 +79,14 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
         try:
             answer = bots.answer(question)
         except Exception as fault:
-            print(f"bot failed: {type(fault).__name__}", file=sys.stderr, flush=True)
+            logger.warning("bot failed", extra={"cause": type(fault).__name__, "bot": question.level})
             answer = {"failed": 1}
         answers.write(json.dumps(answer | {"number": question.number}).encode() + b"\n")
         answers.flush()
 
 
 if __name__ == "__main__":
+    configure_logs("WARNING")
     try:
         serve(sys.stdin.buffer, sys.stdout.buffer)
     except (KeyboardInterrupt, BrokenPipeError):

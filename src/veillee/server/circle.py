@@ -26,6 +26,9 @@ class Link(Protocol):
     def hold(self, frame: bytes) -> None:
         """Queue a frame that goes out with the next, which costs less than two that go alone."""
 
+    def decline(self, action_id: str, refusal: VeilleeError) -> None:
+        """Say that something was refused, and count it."""
+
     def close(self, reason: str) -> None:
         """Close the connection after what is queued."""
 
@@ -138,7 +141,7 @@ class Circle:
         """Send away who may no longer watch, before the others are told anything more."""
         for link in list(self._links[None]):
             if not self.may_stay(link):
-                refuse(link, "", WatchersOff("this table no longer lets anybody watch"))
+                link.decline("", WatchersOff("this table no longer lets anybody watch"))
                 link.close(WatchersOff.code)
                 self.remove(link)
 
@@ -146,7 +149,7 @@ class Circle:
         """Tell those who are meant what was said last."""
         said = viewers.said_info(self._state.talk[entry.members][-1])
         for viewer in self._viewers:
-            if viewers.may_hear(entry.members, viewer):
+            if viewers.may_hear(entry.members, viewer) and (viewer is not None or self._state.watchers):
                 self._send_numbered(viewer, {"type": "said", "frame": self._logs[viewer].number(), "said": said})
 
     def send_start(self) -> None:

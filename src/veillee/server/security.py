@@ -63,12 +63,14 @@ class Gate:
 
     def _check(self, scope: Scope) -> None:
         headers = _headers(scope)
-        if headers.get(b"host", b"").decode("latin-1").lower() not in self._hosts:
+        host = headers.get(b"host", b"").decode("latin-1").lower()
+        if host not in self._hosts:
             raise WrongOrigin("this server does not go by that name")
-        origin = headers.get(b"origin")
+        origin = headers.get(b"origin", b"").decode("latin-1")
+        is_own = origin in self._origins and urlsplit(origin).netloc == host  # of several names, the one asked
         is_safe = scope["type"] == "http" and scope["method"] in SAFE_METHODS
         # A page of another site can send a form or open a socket, but not without saying where it comes from.
-        if not is_safe and (origin is None or origin.decode("latin-1") not in self._origins):
+        if not is_safe and not is_own:
             raise WrongOrigin("the request comes from another page")
         if scope["type"] == "http" and not is_safe:
             self._check_body(headers)

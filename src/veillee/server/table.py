@@ -192,7 +192,7 @@ class LiveTable:
             elif not self.circle.may_stay(link):
                 raise WatchersOff("this table lets nobody watch")
         except VeilleeError as refusal:
-            refuse(link, "", refusal)
+            link.decline("", refusal)
             link.close(refusal.code)
             return True
         chair = self.state.chairs[link.seat] if link.seat != NOBODY else None

@@ -213,14 +213,17 @@ def said_info(spoken: Spoken) -> protocol.SaidInfo:
 def talk_info(table: TableState, viewer: Viewer) -> list[protocol.SaidInfo]:
     """List what the viewer has heard lately; what others whisper changes nothing in it.
 
-    What was whispered to a seat before its present owner came was meant for somebody else.
+    What was whispered to a seat before its present owner came was meant for somebody else; so was all that was
+    said then at a table that lets nobody watch.
     """
+    if viewer is None and not table.watchers:
+        return []
     since = 0 if viewer is None else table.chairs[viewer].since
     heard = [
         spoken
         for members, circle in table.talk.items()
         if may_hear(members, viewer)
         for spoken in circle
-        if members == EVERYBODY or spoken.at > since
+        if (members == EVERYBODY and table.watchers) or spoken.at > since
     ]
     return [said_info(spoken) for spoken in sorted(heard)]
