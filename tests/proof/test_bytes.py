@@ -21,7 +21,8 @@ from veillee.core.codec import dumps, plain
 from veillee.core.contract import EVERYBODY, AnyGame
 from veillee.core.errors import VeilleeError
 from veillee.games import CATALOGUE, load
-from veillee.server import table, viewers
+from veillee.server import app, archive, table, viewers
+from veillee.server.seating import TableState
 from veillee.server.viewers import FrameLog, Viewer
 from veillee.testing import toy
 from veillee.testing.conformance.tables import Table, sample_tables
@@ -100,6 +101,7 @@ async def listen_to(case: Case, beats: list[Beat], is_twin: bool) -> list[str]:
         world.listen()
         if n in pries:
             await world.pry(TEXTS)
+    await world.look_back()
     await world.close()
     return world.heard
 
@@ -209,6 +211,10 @@ def _refuse_with_reasons(link: Any, action_id: str, refusal: VeilleeError) -> No
         trace = trace.tb_next
 
 
+def _state_of(_house: Any, state: TableState) -> Any:
+    return {"digest": state.match.record().digest if state.match else ""}
+
+
 LEAKS: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
     "whispers are heard": lambda patch: patch.setattr(viewers, "may_hear", lambda *_: True),
     "events go to all": lambda patch: patch.setattr(viewers, "news_of", _tell_all),
@@ -216,6 +222,11 @@ LEAKS: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
         viewers, "present", lambda state, match, _viewer, show=viewers.present: show(state, match, 0)
     ),
     "refusals name the state": lambda patch: patch.setattr(table, "refuse", _refuse_with_reasons),
+    "the page of a table shows its state": lambda patch: patch.setattr(app, "_info", _state_of),
+    "replays tell what others chose": lambda patch: patch.setattr(archive, "_text", lambda step, _seat: step.text),
+    "replays show all events": lambda patch: patch.setattr(
+        archive, "_events", lambda events, _seat, version, tell=archive._events: tell(events, -1, version)
+    ),
 }
 
 

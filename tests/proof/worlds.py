@@ -11,13 +11,13 @@ from typing import Any, Final
 
 import pytest
 
+from tests.proof.desk import DESK
 from tests.proof.guided import TEAM, Guided
 from tests.proof.stories import Beat
 from tests.server.rooms import SEED, Ear, action_of, hello
 from veillee.core.contract import AnyGame, Seat
-from veillee.core.errors import VeilleeError
 from veillee.games import GameKind
-from veillee.server import allowance, archive, entries, seating, wishes
+from veillee.server import allowance, entries, seating, wishes
 from veillee.server.entries import Entry, parse_entry
 from veillee.server.journals import Batch
 from veillee.server.seating import TableState
@@ -200,14 +200,32 @@ class World:
         await self.act(me, "consent", version=match.version, agrees=True)
         await self.act(me, "sit", seat=0, name="Thief")
         await self.act(me, "say", channel=TEAM, text="hear me")
-        if not match.has_ended:
-            with pytest.raises(VeilleeError) as refusal:
-                archive.record_of(self.state, 1)
-            self.heard.append(f"{refusal.value.code} {refusal.value.details}")
         self.listen()
+        if not match.has_ended:
+            self.heard.extend([await self._look(page) for page in self._pages()])
         for seen in (-1, 0, self._last_heard() - 3, self._last_heard()):
             self.heard.extend(await self.come_back(seen))
         self.listen()
+
+    def _pages(self) -> list[str]:
+        """List where anybody may look, or try to, while a match is on."""
+        matches = f"/api/tables/{TABLE_ID}/matches/1"
+        pages = [f"/api/tables/{TABLE_ID}", "/api/me/tables", f"{matches}/record", f"{matches}/verdict"]
+        return pages + [f"{matches}/replay?seat={seat}" for seat in range(-1, self.state.seats)]
+
+    async def _look(self, page: str) -> str:
+        DESK.table = self.table
+        return await DESK.get(self.own_ear.person, page)
+
+    async def look_back(self) -> None:
+        """Have the match over, and let the viewer see again what it saw from its seat."""
+        assert self.state.match is not None
+        if not self.state.match.has_ended:
+            await self.act(0, "abandon")
+        if self.viewer is not None:
+            DESK.table = self.table
+            page = f"/api/tables/{TABLE_ID}/matches/1/replay?seat={self.viewer}"
+            self.heard.append(await DESK.replay(self.own_ear.person, page))
 
     @property
     def last_frame(self) -> int:
