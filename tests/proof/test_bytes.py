@@ -7,6 +7,7 @@ in order to find out more.
 
 import asyncio
 from collections.abc import Callable
+from functools import cache
 from hashlib import blake2b
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -30,10 +31,9 @@ from veillee.testing.toy.oracle import ORACLE as TOY_ORACLE
 
 BEATS = 40
 TABLES = 12  # of each game, that differ in seats, options and pieces
-SHORT = {"chaperon": 4, "chapitres": 2, "grimpeurs": 2}  # cases in the short form, where many take long
-LONG = 1000  # of each game
+LONG = 3000  # cases of each game in the long form
 TOY = toy.KIND.info.id
-OPEN_GAMES = {"grimpeurs"}  # where all see everything
+OPEN_GAMES = {"grimpeurs": (2, 1000)}  # where all see everything: fewer cases, for each takes long
 HIDING = {"chaperon": ("mode", "wolf")}  # the option without which nothing is hidden in a game
 ATTEMPTS = 6  # to find a twin that differs
 PRIES = 3  # for each story, moments at which the viewer tries everything
@@ -58,6 +58,7 @@ def pick(chance: Chance, *values: Any) -> Any:
     return values[chance.below(len(values))]
 
 
+@cache
 def find_tables(game_id: str) -> list[Table]:
     """Choose tables of a game that differ in seats, options and pieces."""
     if game_id == TOY:
@@ -132,7 +133,7 @@ def compare_all(game_id: str, games: int) -> tuple[int, int]:
 
 @pytest.mark.parametrize("game_id", [TOY, *CATALOGUE])
 def test_hidden_things_change_no_byte(game_id: str, capsys: pytest.CaptureFixture[str]) -> None:
-    games = scaled(SHORT.get(game_id, TABLES), LONG)
+    games = scaled(*OPEN_GAMES.get(game_id, (TABLES, LONG)))
     frames, differing = compare_all(game_id, games)
     assert frames > games, "every case is played"
     if game_id in OPEN_GAMES:
