@@ -33,6 +33,7 @@ proof: research client ## the proofs of secrecy, safety and reliability at full 
 	@tools/system_packages.sh
 	@VEILLEE_PROOF=long $(PYTHON) -m pytest -q -s tests/proof tests/games/test_conformance.py tests/browser tests/adapters tests/batch \
 		tests/tools/test_build_wheels.py tests/bench tests/project/test_compiled_build.py
+	@$(PYTHON) -m bench.server.run
 
 research: ## install the libraries for research too
 	@tools/setup.sh dev,research

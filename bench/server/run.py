@@ -29,9 +29,8 @@ PEER_PORT: Final = 8777
 PORT: Final = 8778
 PEER: Final = f"http://localhost:{PEER_PORT}"
 ADDRESS: Final = f"http://127.0.0.1:{PORT}"
-MATCHES: Final = 200
-TABLES: Final = 250
-SEATS: Final = 4
+PLAIN: Final = "veillee, plain"
+COMPILED: Final = "veillee, compiled"
 
 Figures = dict[str, float]
 
@@ -41,18 +40,21 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=int, default=6, help="of each run")
+    parser.add_argument("--matches", type=int, default=200, help="of two, as fast as they go")
+    parser.add_argument("--tables", type=int, default=250, help="of four, a move a second at each")
+    parser.add_argument("--plain", action="store_true", help="leave the compiled build out")
     given = parser.parse_args()
-    subprocess.run(["npm", "ci", "--silent"], cwd=HERE, check=True)
-    builds = find_builds()
-    seconds = str(given.seconds)
+    subprocess.run(["npm", "ci", "--silent", "--no-audit", "--no-fund"], cwd=HERE, check=True, env=environment(""))
+    builds = {PLAIN: ""} if given.plain else find_builds()
+    matches, seconds = str(given.matches), str(given.seconds)
     theirs: list[Figures] = []
     ours: dict[str, list[Figures]] = {name: [] for name in builds}
     for _ in range(given.rounds):
         with running(["node", "boardgameio.cjs", str(PEER_PORT)], PEER_PORT, "/games", "") as process:
-            theirs.append(drive(process, "boardgameio.mjs", PEER, str(MATCHES), seconds))
+            theirs.append(drive(process, "boardgameio.mjs", PEER, matches, seconds))
         for name, folder in builds.items():
             with house(folder) as process:
-                ours[name].append(drive(process, "veillee.mjs", ADDRESS, str(MATCHES), "2", seconds, "0"))
+                ours[name].append(drive(process, "veillee.mjs", ADDRESS, matches, "2", seconds, "0"))
     figures: dict[str, Any] = {"rounds": given.rounds, "boardgame.io": medians(theirs)}
     for name, folder in builds.items():
         figures[name] = {
@@ -60,27 +62,27 @@ def main() -> None:
             "moves_per_second_ratio": ratios("moves_per_second", ours[name], theirs),
             "server_cpu_ratio": ratios("server_cpu_us_per_move", theirs, ours[name]),
             "p99_ratio": ratios("p99_ms", theirs, ours[name]),
-            "a move a second": at_leisure(folder, seconds),
+            "a move a second": at_leisure(folder, given.tables, seconds),
         }
     print(json.dumps(figures, indent=2))
 
 
 def find_builds() -> dict[str, str]:
     """Name our builds, each with the folder that goes before the checkout; compiled where that can be made."""
-    builds = {"veillee, plain": ""}
+    builds = {PLAIN: ""}
     if obstacle := build_compiled.find_obstacle():
         print(f"not measured compiled: {obstacle}", file=sys.stderr)
     else:
-        builds["veillee, compiled"] = str(build_compiled.build())
+        builds[COMPILED] = str(build_compiled.build())
     return builds
 
 
-def at_leisure(folder: str, seconds: str) -> Figures:
+def at_leisure(folder: str, tables: int, seconds: str) -> Figures:
     """Measure many tables of four with a move a second at each, and the memory of a table."""
     with house(folder) as process:
         before = memory(process)
-        found = drive(process, "veillee.mjs", ADDRESS, str(TABLES), str(SEATS), seconds, "1000")
-        return {**found, "memory_kb_per_table": round((memory(process) - before) / TABLES, 1)}
+        found = drive(process, "veillee.mjs", ADDRESS, str(tables), "4", seconds, "1000")
+        return {**found, "memory_kb_per_table": round((memory(process) - before) / tables, 1)}
 
 
 def medians(rounds: list[Figures]) -> Figures:
@@ -107,8 +109,7 @@ def house(build: str) -> Iterator[subprocess.Popen[bytes]]:
 @contextmanager
 def running(command: list[str], port: int, path: str, python_path: str) -> Iterator[subprocess.Popen[bytes]]:
     """Run a server until the block is left."""
-    env = {**os.environ, "PYTHONPATH": python_path}
-    process = subprocess.Popen(command, cwd=HERE, stdout=subprocess.DEVNULL, env=env)
+    process = subprocess.Popen(command, cwd=HERE, stdout=subprocess.DEVNULL, env=environment(python_path))
     try:
         for _ in range(300):
             try:
@@ -122,10 +123,16 @@ def running(command: list[str], port: int, path: str, python_path: str) -> Itera
         process.wait()
 
 
+def environment(python_path: str) -> dict[str, str]:
+    """Give what programs are started with; Node may be installed beside Python."""
+    path = os.pathsep.join([os.environ.get("PATH", os.defpath), str(Path(sys.executable).parent)])
+    return {**os.environ, "PATH": path, "PYTHONPATH": python_path}
+
+
 def drive(server: subprocess.Popen[bytes], script: str, *arguments: str) -> Figures:
     """Run a driver against a server and read its figures."""
     command = ["node", script, *arguments]
-    env = {**os.environ, "SERVER_PID": str(server.pid)}
+    env = {**environment(""), "SERVER_PID": str(server.pid)}
     done = subprocess.run(command, cwd=HERE, check=True, stdout=subprocess.PIPE, text=True, env=env)
     found: Figures = json.loads(done.stdout.strip().splitlines()[-1])
     return found

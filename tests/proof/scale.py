@@ -16,6 +16,11 @@ def scaled(short: int, long: int) -> int:
     return long if IS_LONG else short
 
 
+def promised(seconds: float, slack: float = 3.0) -> float:
+    """Give how long something may take: as promised where nothing else runs, with slack beside other tests."""
+    return seconds if IS_LONG else seconds + slack
+
+
 def say(what: str, figures: str) -> None:
     """Print the figures of a proof; `make proof` shows them."""
     print(f"\nproof: {what}: {figures}")

@@ -29,7 +29,7 @@ def descriptors(server: Serving) -> int:
 
 
 async def throw_junk(server: Serving, table_id: str) -> None:
-    attack = Attack(table_id)
+    attack = Attack(table_id, [])  # what it is told is looked at elsewhere
     async with Guest(server.address) as stranger:
         for seed in range(0, LINES, 10):
             await asyncio.gather(*[attack.throw(seed + n, stranger, "") for n in range(10)])

@@ -14,7 +14,7 @@ from tests.proof.faithful import Faithful
 from tests.proof.journals import Promise, check_views, read_entries
 from tests.proof.processes import Serving
 from tests.proof.proxy import Proxy
-from tests.proof.scale import IS_LONG, say, scaled
+from tests.proof.scale import promised, say, scaled
 from tests.server.client import run
 from tests.server.serving import free_port
 from veillee.server.database import database_url, open_engine
@@ -72,8 +72,7 @@ def test_whoever_loses_the_connection_is_back_with_nothing_lost_or_doubled(tmp_p
 
     seconds = run(work())
     say(f"back after being {harm}", f"{len(seconds)} times, the slowest after {max(seconds):.2f} s")
-    if IS_LONG:
-        assert max(seconds) < BACK_SECONDS
+    assert max(seconds) < promised(BACK_SECONDS)
 
 
 @pytest.mark.slow
@@ -116,6 +115,5 @@ def test_a_dead_connection_is_shown_to_the_others_and_its_owner_comes_back(tmp_p
 
     noticed, back = run(work())
     say("dead connection", f"shown after {noticed:.2f} s, back {back:.2f} s after the way was open")
-    if IS_LONG:
-        assert noticed <= SILENCE_SECONDS
-        assert back < BACK_SECONDS
+    assert noticed <= promised(SILENCE_SECONDS)
+    assert back < promised(BACK_SECONDS)

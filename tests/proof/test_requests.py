@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.proof.scale import scaled
-from tests.proof.test_junk import check_log, journal
+from tests.proof.test_junk import check_log, holds_any, journal, secrets_of
 from tests.server.client import Guest, run
 from tests.server.serving import PATIENCE, Served, quick_settings
 
@@ -53,15 +53,21 @@ class House:
 
     def __init__(self, served: Served) -> None:
         self.served = served
+        self.secrets: list[str] = []
         self.http = httpx.Client(base_url=served.address, headers={"origin": served.address}, timeout=PATIENCE)
         self.http.get("/api/me").raise_for_status()
         self.routes = self.http.get("/api/openapi.json").json()
         self.table_id = run(self._open_table())
         self.journal = journal(served, self.table_id)
+        self.secrets += secrets_of(self.journal)
 
     async def _open_table(self) -> str:
         async with Guest(self.served.address) as guest:
-            return await guest.open_table()
+            table_id = await guest.open_table()
+            line = await guest.come(table_id)
+            self.secrets = [await line.sit(0, "Anna")]
+            await line.close()
+            return table_id
 
     def operations(self) -> list[tuple[str, str, dict[str, Any]]]:
         """List method, path and description of everything the server answers."""
@@ -120,6 +126,7 @@ def test_every_request_is_answered_or_refused_by_a_code(
     headers = {"content-type": "application/json", "content-length": str(len(content))}
     answer = house.http.request(method, path, params=query, content=content or None, headers=headers)
     assert answer.status_code < 500, answer.text
+    assert not holds_any(house.secrets, answer.text), "an answer holds a secret"
     if answer.status_code >= 400:
         assert set(answer.json()) == {"code", "details"}
     assert "content-security-policy" in answer.headers
