@@ -9,7 +9,7 @@ from sqlalchemy.engine import Connection
 
 from veillee.server.schema import JOURNAL, SITTERS, TABLES
 
-# All rows in one statement: see `Writer`.
+# All rows in one statement: at each the writer gives up Python's lock (see `Writer`).
 INSERT_ENTRIES: Final = {
     "sqlite": text(
         "INSERT INTO journal (table_id, number, entry, written_at)"
