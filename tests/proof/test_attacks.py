@@ -160,6 +160,35 @@ def test_where_nobody_may_watch_a_stranger_sees_nothing_of_a_match_that_begins()
     run(attack())
 
 
+@pytest.mark.parametrize("seen", [-1, 0, 1, 2, 3])
+def test_where_nobody_may_watch_no_newcomer_is_told_what_was_said_before_whatever_it_claims_to_have_seen(
+    seen: int,
+) -> None:
+    async def attack() -> None:
+        world = World(GAME, None)
+        world.table.start()
+        await world.come(world.ears[0])
+        await world.act(0, "sit", seat=0, name="Name 0")
+        assert not await world.act(0, "say", channel="open", text="while all may watch")
+        assert not await world.act(0, "watchers", allowed=False)
+        assert not await world.act(0, "say", channel="open", text="among us")
+        newcomer = world.ears[1]
+        await world.come(newcomer)
+        epoch = newcomer.frames[0]["epoch"]
+        again = Ear(newcomer.person)
+        await world.come(again, "", epoch, seen)
+        assert not await world.act(1, "sit", seat=1, name="Name 1")
+        token = next(frame["token"] for frame in newcomer.frames if frame["type"] == "ack")
+        seated = Ear(newcomer.person)
+        await world.come(seated, token, epoch, seen)
+        for ear in (newcomer, again, seated):
+            assert ear.texts
+            assert not [text for text in ear.texts if "among us" in text or "while all may watch" in text]
+        await world.close()
+
+    run(attack())
+
+
 def test_watchers_who_flood_do_not_crowd_out_the_seats() -> None:
     async def attack() -> None:
         world, _ = await opened()

@@ -109,7 +109,11 @@ class Circle:
             self.reseat(link, NOBODY)
 
     def close_seat(self, seat: Seat) -> None:
-        """Send away all connections of a seat that has a new token: the one they came with is void."""
+        """Send away all connections of a seat that has a new token: the one they came with is void.
+
+        What the seat was sent before is not for whoever sits there now.
+        """
+        self._logs[seat].forget()
         for link in list(self._links[seat]):
             link.close(WrongToken.code)
             self.remove(link)
@@ -133,6 +137,8 @@ class Circle:
     def send_table(self) -> None:
         """Tell everybody about people and seats; whoever may no longer watch is sent away."""
         self._send_strangers_away()
+        if not self._state.watchers:
+            self._logs[None].forget()  # talk of the time when all might watch
         info = self._table_info()
         for viewer in self._viewers:
             self._send_numbered(viewer, {"type": "table", "frame": self._logs[viewer].number(), "table": info})

@@ -86,7 +86,7 @@ def _make_private(file: str) -> None:
 def _prepare_sqlite(connection: Any, _record: object) -> None:
     connection.isolation_level = None  # the driver would commit in the middle of a migration
     cursor = connection.cursor()
-    # In memory: what a statement may have to take back, else written to a file beside the store for every commit.
+    # In memory: what a statement may have to take back, else in a file outside the store's folder at every commit.
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "temp_store=MEMORY"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
