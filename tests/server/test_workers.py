@@ -146,7 +146,8 @@ while True:
 
     async def work() -> None:
         workers = Workers(3, PATIENCE, made(tmp_path, script))
-        pids = {key: {await workers.ask(question(key=key)) for _ in range(3)} for key in "abcdefghijkl"}
+        keys = [f"bot {number}" for number in range(60)]  # by chance all with two of the three: once in 10**10
+        pids = {key: {await workers.ask(question(key=key)) for _ in range(3)} for key in keys}
         assert all(len(found) == 1 for found in pids.values())
         assert len({pid for found in pids.values() for pid in found}) == 3
         await workers.stop()
