@@ -2,6 +2,7 @@
 VENV := .venv
 PYTHON := $(VENV)/bin/python
 CODE := $(wildcard src tests bench tools setup.py)
+BROWSER_TESTS := $(wildcard tests/browser tests/games/*/browser)
 WORKERS ?= 2
 
 .DEFAULT_GOAL := help
@@ -26,13 +27,14 @@ test: check client ## everything CI runs: the checks, then the tests
 	@tools/system_packages.sh
 	@tools/web.sh check
 	@tools/web.sh test
-	@$(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal --ignore tests/browser
-	@$(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal tests/browser
+	@$(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal --ignore-glob '*/browser'
+	@$(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal $(BROWSER_TESTS)
 
 proof: research client ## the proofs of secrecy, safety and reliability at full length, and the long journeys; takes long
 	@tools/system_packages.sh
-	@VEILLEE_PROOF=long $(PYTHON) -m pytest -q -s tests/proof tests/games/test_conformance.py tests/browser tests/adapters tests/batch \
-		tests/tools/test_build_wheels.py tests/bench tests/project/test_compiled_build.py
+	@VEILLEE_PROOF=long $(PYTHON) -m pytest -q -s tests/proof tests/games tests/adapters tests/core/test_arrays.py tests/batch \
+		tests/tools/test_build_wheels.py tests/bench tests/project/test_compiled_build.py --ignore-glob '*/browser'
+	@VEILLEE_PROOF=long $(PYTHON) -m pytest -q -s $(BROWSER_TESTS)
 	@$(PYTHON) -m bench.server.run
 
 research: ## install the libraries for research too
@@ -68,8 +70,7 @@ docs: setup ## rewrite the derived documents and the client's types
 	@$(PYTHON) -m tools.derive_docs
 
 tables: setup ## play the bots and rewrite the tables of docs/bots.md; takes a while
-	@$(PYTHON) -m tools.bot_tables --games 1000 --seed 1 --workers $(WORKERS)
-	@$(PYTHON) -m tools.princesse_tables --games 100 --seed 1 --workers $(WORKERS)
+	@$(PYTHON) -m tools.bot_tables --seed 1 --workers $(WORKERS)
 
 pictures: client ## take the pictures of docs/pictures again
 	@$(PYTHON) -m tests.browser.pictures

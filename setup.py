@@ -8,12 +8,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-# The folders of the package whose modules are compiled, and single modules of others.
+# The folders of the package whose modules are compiled, and single modules of others. A game's parts come to that.
 COMPILED = (
     "core",
-    "games",
     "bots/search",
-    "bots/grimpeurs",
     "server/allowance.py",
     "server/circle.py",
     "server/dialogue.py",
@@ -26,7 +24,10 @@ COMPILED = (
     "server/wishes.py",
 )
 
-# Modules of those folders that stay interpreted, each with its reason.
+# Of every game. Bots are compiled where the game's package says so; kernels never, for numba compiles them.
+COMPILED_PARTS = ("rules", "phrases", "arrays", "workshop")
+
+# Modules of those places that stay interpreted, each with its reason.
 INTERPRETED = {
     "__init__.py": "only gathers names, nothing to gain",
     "compat.py": "chooses between branches that mypyc takes for unreachable",
@@ -35,9 +36,22 @@ INTERPRETED = {
 }
 
 
+def compiled_places(package: Path) -> list[str]:
+    """List the folders and modules of `package` that are compiled, with those parts of each game there are."""
+    found = list(COMPILED)
+    for door in sorted(package.glob("games/*/__init__.py")):
+        parts = COMPILED_PARTS + (("bots",) if "compiles_bots=True" in door.read_text("utf-8") else ())
+        for part in parts:
+            place = door.parent / part
+            found += [
+                str(path.relative_to(package)) for path in (place, place.with_suffix(".py")) if path.exists()
+            ]
+    return found
+
+
 def compiled_modules(package: Path) -> list[str]:
     """List the files of `package` that mypyc compiles."""
-    places = [package / place for place in COMPILED]
+    places = [package / place for place in compiled_places(package)]
     files = [file for place in places for file in ([place] if place.is_file() else sorted(place.rglob("*.py")))]
     return [str(file) for file in files if file.name not in INTERPRETED]
 

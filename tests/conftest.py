@@ -1,4 +1,4 @@
-"""What every test shares: how hypothesis searches, and a guard against stale compiled files."""
+"""What every test shares: fixtures, how hypothesis searches, and a guard against stale compiled files."""
 
 import os
 
@@ -6,6 +6,9 @@ import pytest
 from hypothesis import settings
 
 from tools import build_compiled
+
+# Fixtures that tests of games use as well as those of the layer they are about.
+pytest_plugins = ["tests.browser.fixtures", "tests.cli.fixtures", "tests.server.fixtures"]
 
 # The same examples on every run, so that a red test stays red; `thorough` searches anew and longer.
 settings.register_profile("same", deadline=None, derandomize=True)

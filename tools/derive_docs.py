@@ -9,17 +9,20 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from tools.derive_types import PACKAGE, Source, types_page
-from veillee.core.space import KINDS, Field, Layout, Moves
-from veillee.games import CATALOGUE, load
-from veillee.rules import LANGUAGES, find_games, read_rules
+from tools.derive_types import PACKAGE, Source, game_types_page, types_page
+from veillee.core.arrays import KINDS, Field, Layout, Moves
+from veillee.games import game_ids, load
+from veillee.locales import LANGUAGES, Words
+from veillee.locales.rules_text import read_rules
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 
 
 def rules_page(game_id: str) -> str:
     """Put the rules of a game in every language on one page."""
-    header = "<!-- Derived from src/veillee/rules by tools/derive_docs.py: change it there. -->\n\n"
+    header = (
+        f"<!-- Derived from src/veillee/games/{game_id}/text by tools/derive_docs.py: change it there. -->\n\n"
+    )
     return header + "\n---\n\n".join(read_rules(game_id, language) for language in LANGUAGES)
 
 
@@ -45,15 +48,15 @@ def protocol_page() -> str:
 def layouts() -> str:
     """Write for every game how the array of an observation is laid out, at the table of fewest seats."""
     parts = []
-    for game_id in CATALOGUE:
-        kind = load(game_id)
-        game = kind.make(kind.info.min_seats, {}, {})
+    for game_id in game_ids():
+        package = load(game_id)
+        game = package.make(package.info.min_seats, {}, {})
         layout, moves = Layout(game), Moves(game)
         rows = [
             f"| {field.start} | `{field.name}` | {KINDS[field.part.kind]} | {_shape(field)} |"
             for field in layout.fields
         ]
-        seats = kind.info.min_seats
+        seats = package.info.min_seats
         parts.append(
             f"**{game_id}**, {seats} seat{'s' * (seats > 1)}: {layout.length} numbers, {moves.count} actions\n\n"
             "| from | field | kind | places |\n|---|---|---|---|\n" + "\n".join(rows)
@@ -73,11 +76,33 @@ def research_page() -> str:
     return re.sub(r"<!-- layouts -->\n.*<!-- end of layouts -->", lambda _found: table, page, flags=re.DOTALL)
 
 
+def games_table() -> str:
+    """List the games with their seats and what they are, as the home page says it."""
+    words = Words("en", strict=True)
+    rows = ["| game | | players | |", "|---|---|---|---|"]
+    for game_id in game_ids():
+        info = load(game_id).info
+        seats = f"{info.min_seats} to {info.max_seats}"
+        name, about = words.say(f"{game_id}-name"), words.say(f"{game_id}-about")
+        rows.append(f"| `{game_id}` | [{name}](docs/rules/{game_id}.md) | {seats} | {about} |")
+    return "\n".join(rows)
+
+
+def readme_page() -> str:
+    """Put the table of games into the README, which is written by hand otherwise."""
+    page = (ROOT / "README.md").read_text(encoding="utf-8")
+    begin, end = "<!-- games: derived by make docs -->", "<!-- end of games -->"
+    table = f"{begin}\n{games_table()}\n{end}"
+    return re.sub(rf"{begin}\n.*{end}", lambda _found: table, page, flags=re.DOTALL)
+
+
 PAGES: Final[dict[str, Callable[[], str]]] = {
-    **{f"docs/rules/{game_id}.md": partial(rules_page, game_id) for game_id in find_games()},
+    **{f"docs/rules/{game_id}.md": partial(rules_page, game_id) for game_id in game_ids()},
+    "README.md": readme_page,
     "docs/protocol.md": protocol_page,
     "docs/research.md": research_page,
     "web/src/protocol.ts": types_page,
+    **{f"web/src/games/{game_id}/types.ts": partial(game_types_page, game_id) for game_id in game_ids()},
 }
 
 

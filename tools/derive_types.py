@@ -10,14 +10,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from veillee.games import CATALOGUE
-
 ROOT: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = ROOT / "src" / "veillee"
 SERVER: Final = ("protocol", "requests", "archive", "pages")
 WIDTH: Final = 115
 HEADER: Final = """\
-// Derived from src/veillee/server and the views of src/veillee/games by tools/derive_types.py: change it there.
+// Derived from src/veillee/server by tools/derive_types.py: change it there.
+"""
+GAME_HEADER: Final = """\
+// Derived from src/veillee/games/{0}/rules/view.py and {0}/workshop.py by tools/derive_types.py: change it there.
 """
 SIMPLE: Final = {
     "str": "string",
@@ -165,24 +166,22 @@ def option_value() -> str:
     )
 
 
-def view_types() -> Iterator[str]:
-    """Yield what the views, boxes and workshops of every game are made of, under the game's name."""
-    for game in CATALOGUE:
-        files = [PACKAGE / "games" / game / f"{module}.py" for module in ("view", "workshop")]
-        shapes = {
-            name: source
-            for source in (Source(file) for file in files if file.exists())
-            for name, node in source.classes.items()
-            if source.is_shape(node) and name != "Knowledge"
-        }
-        for name, source in shapes.items():
-            text = interface(source, source.classes[name], name)
-            yield re.sub(rf"\b({'|'.join(shapes)})\b(?= \{{| \||;|\[|\]|,)", rf"{game.capitalize()}\1", text)
-
-
 def types_page() -> str:
-    """Write all types of the client."""
-    return "\n\n".join([HEADER.rstrip("\n"), option_value(), *server_types(), *view_types()]) + "\n"
+    """Write the types of everything that goes between client and server, whatever the game."""
+    return "\n\n".join([HEADER.rstrip("\n"), option_value(), *server_types()]) + "\n"
+
+
+def game_types_page(game_id: str) -> str:
+    """Write what the views, the box and the workshop of a game are made of."""
+    folder = PACKAGE / "games" / game_id
+    sources = [Source(file) for file in (folder / "rules" / "view.py", folder / "workshop.py") if file.exists()]
+    shapes = [
+        interface(source, node, name)
+        for source in sources
+        for name, node in source.classes.items()
+        if source.is_shape(node) and name != "Knowledge"
+    ]
+    return "\n\n".join([GAME_HEADER.format(game_id).rstrip("\n"), *shapes]) + "\n"
 
 
 if __name__ == "__main__":

@@ -43,7 +43,7 @@ install_packages() {
 # Everything the built client depends on, in one number.
 fingerprint() {
     find web/src web/public web/index.html web/package-lock.json web/vite.config.ts web/svelte.config.js \
-        src/veillee/locales src/veillee/rules -type f ! -name '*.py' ! -name '*.pyc' -print0 |
+        src/veillee/locales src/veillee/games -type f ! -name '*.py' ! -name '*.pyc' ! -name '*.so' ! -path '*/__pycache__/*' -print0 |
         LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum
 }
 

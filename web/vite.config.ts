@@ -9,7 +9,7 @@ export default defineConfig({
   resolve: {
     alias: {
       $words: fileURLToPath(new URL("../src/veillee/locales", import.meta.url)),
-      $rules: fileURLToPath(new URL("../src/veillee/rules", import.meta.url)),
+      $games: fileURLToPath(new URL("../src/veillee/games", import.meta.url)),
     },
     conditions: process.env.VITEST ? ["browser"] : undefined,
   },
@@ -24,5 +24,5 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: server, ws: true } } },
-  test: { include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"], environment: "node" },
+  test: { include: ["tests/**/*.test.ts", "src/games/*/*.test.ts"], setupFiles: ["tests/setup.ts"], environment: "node" },
 });

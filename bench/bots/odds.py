@@ -4,9 +4,9 @@ from typing import Final
 
 from veillee.bots import Bot, Situation
 from veillee.core.contract import Move
-from veillee.testing.toy.game import Coffret
-from veillee.testing.toy.moves import CLOSE, GATHER, HIGHER, KEEP, LOWER, PASS, PEEK_IN, SWAP
-from veillee.testing.toy.view import Knowledge
+from veillee.testing.toy.rules.game import Coffret
+from veillee.testing.toy.rules.moves import CLOSE, GATHER, HIGHER, KEEP, LOWER, PASS, PEEK_IN, SWAP
+from veillee.testing.toy.rules.view import Knowledge
 
 
 class OddsBot(Bot):

@@ -14,8 +14,9 @@ from time import perf_counter, process_time
 from typing import Any, Final
 
 from bench.bots.odds import OddsBot
-from veillee.bots import SEARCH, Bot, Budget, Situation
-from veillee.bots.arena import Contest, play_match, run_contest
+from tests.specimens import TOGETHER
+from veillee.bots import Bot, Budget, Situation
+from veillee.bots.arena import play_match
 from veillee.bots.contract import NO_END
 from veillee.bots.random_bot import RandomBot
 from veillee.bots.search_bot import SearchBot
@@ -23,20 +24,20 @@ from veillee.build import build_name
 from veillee.core.chance import FastChance
 from veillee.core.contract import CHANCE, AnyGame
 from veillee.games import load
-from veillee.testing.toy import KIND as TOY
+from veillee.testing.toy import GAME as TOY
 
 Figures = Iterator[tuple[str, dict[str, Any]]]  # what was measured, and what came of it
 Maker = Callable[[AnyGame, int, int], Bot]  # game, seat, seed
 
 
 def tables() -> dict[str, AnyGame]:
-    """Give the tables at which speed is measured."""
-    kind = load("cendrillon")
+    """Give the tables at which speed is measured: the toy's, and those of the game that tests take most often."""
+    package = load(TOGETHER)
     return {
         "coffret 2": TOY.make(2, {}, {}),
         "coffret 4": TOY.make(4, {}, {}),
-        "cendrillon basic 2": kind.make(2, {}, {}),
-        "cendrillon advanced 4": kind.make(4, {"variant": "advanced"}, {}),
+        f"{TOGETHER} basic 2": package.make(2, {}, {}),
+        f"{TOGETHER} advanced 4": package.make(4, {"variant": "advanced"}, {}),
     }
 
 
@@ -202,51 +203,12 @@ def spiel_duel(matches: int, playouts: int) -> Figures:
     )
 
 
-TEAMS: Final = (
-    ("novice", Budget()),
-    ("adept", Budget()),
-    ("expert", Budget()),
-    (SEARCH, Budget(1)),
-    (SEARCH, Budget(100)),
-    (SEARCH, Budget(400)),
-)
-
-
-def cendrillon_teams(games: int) -> Figures:
-    """Measure teams of Cendrillon: hand-written levels, and the search with and without its guide."""
-    for variant, seats in (("magic", 2), ("advanced", 2), ("advanced", 4)):
-        for level, budget in TEAMS:
-            contest = Contest("cendrillon", seats, {"variant": variant}, {}, (level,), games, 1, budget)
-            begun = process_time()
-            tally = run_contest(contest, 1, None)
-            seconds = process_time() - begun
-            name = f"{variant} {seats}: {level}{f' {budget.playouts}' if budget.playouts else ''}"
-            figures = {
-                "won": round(100 * tally.outcomes.get("won", 0) / games, 1),
-                "games": games,
-                "ms_a_decision": round(1000 * seconds / tally.decisions, 2),
-            }
-            yield name, figures
-        yield f"{variant} {seats}: search 100 without a guide", unguided(variant, seats, games // 5)
-
-
-def unguided(variant: str, seats: int, games: int) -> dict[str, Any]:
-    """Let teams play by the search that knows the rules alone."""
-    game = load("cendrillon").make(seats, {"variant": variant}, {})
-    won = 0
-    for number in range(games):
-        bots = [SearchBot(game, seat, 100 * number + seat, Budget(100)) for seat in range(seats)]
-        won += game.ranking(play_match(game, bots, FastChance(number)))[0] == 1
-    return {"won": round(100 * won / games, 1), "games": games}
-
-
 PARTS: Final[dict[str, Callable[[argparse.Namespace], Figures]]] = {
     "speed": lambda given: speeds(given.playouts, given.rounds),
     "time": lambda given: times_kept(given.rounds),
     "memory": lambda given: memory(given.playouts),
     "casket": lambda given: casket_duels(given.matches),
     "spiel": lambda given: spiel_duel(given.matches, given.playouts),
-    "cendrillon": lambda given: cendrillon_teams(given.matches),
 }
 
 

@@ -5,6 +5,8 @@ from statistics import median
 from typing import Final, NamedTuple
 
 from veillee.build import COMPILED, PLAIN
+from veillee.core.contract import PUBLIC
+from veillee.testing.speed import bench_game
 
 PLAYED: Final = "play"  # random legal moves, nothing observed
 OBSERVED: Final = "views"  # whoever decides is given its view
@@ -13,7 +15,10 @@ PETTINGZOO: Final = "pettingzoo"  # through the interface of PettingZoo, array a
 BATCH: Final = "batch"  # many matches at once, masks and arrays included
 PLAYOUTS: Final = "playouts"  # many matches at once, played to the end inside a kernel
 
-CARD_GAMES: Final = ("cendrillon", "princesse", "chaperon", "chapitres")
+
+def hides_something(game_id: str) -> bool:
+    """Say whether a game of ours hides anything from anybody, as those of the peers do that we have aims for."""
+    return any(visibility != PUBLIC for visibility in type(bench_game(game_id).initial()).FIELDS.values())
 
 
 class Figure(NamedTuple):
@@ -24,7 +29,7 @@ class Figure(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """Compare our games, measured one way, with a peer measured one way; `aims` by build, of card games alone."""
+    """Compare our games, measured one way, with a peer measured one way; `aims` for games that hide something."""
 
     ours: str
     peer: Figure
@@ -61,7 +66,7 @@ class Ratio(NamedTuple):
     @property
     def aim(self) -> float | None:
         """Give what we aim for, if anything."""
-        return self.comparison.aims.get(self.build) if self.game in CARD_GAMES else None
+        return self.comparison.aims.get(self.build) if hides_something(self.game) else None
 
 
 Taken = Mapping[str, Mapping[Figure, list[float]]]  # by build or library: each figure, round by round

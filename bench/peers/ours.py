@@ -11,7 +11,7 @@ from bench.peers.pettingzoo_play import play_env
 from veillee.adapters.pettingzoo import env
 from veillee.adapters.table import Rules
 from veillee.core.chance import FastChance
-from veillee.games import CATALOGUE
+from veillee.games import game_ids
 from veillee.testing.speed import Round, bench_game, play_round, rate_round
 
 AT_ONCE: Final = 1024  # as many as of the peer that plays many at once
@@ -20,7 +20,7 @@ AT_ONCE: Final = 1024  # as many as of the peer that plays many at once
 def rounds(seconds: float) -> dict[Figure, Round]:
     """Give what to measure, by name."""
     found: dict[Figure, Round] = {}
-    for game_id in CATALOGUE:
+    for game_id in game_ids():
         game = bench_game(game_id)
         found[Figure(game_id, PLAYED)] = play_round(game, seconds, False)
         found[Figure(game_id, OBSERVED)] = play_round(game, seconds, True)
@@ -58,10 +58,9 @@ def pettingzoo_round(game_id: str, seats: int, seconds: float) -> Round:
 
 def batch_rounds(game_id: str, seats: int, seconds: float) -> dict[Figure, Round]:
     """Measure play of many matches at once, if the game has kernels: step by step, and to the end in one call."""
-    from veillee.batch import PLAYED as HAVE_KERNELS
-    from veillee.batch import make
+    from veillee.batch import games_with_kernels, make
 
-    if game_id not in HAVE_KERNELS:
+    if game_id not in games_with_kernels():
         return {}
     batch, seeds = make(game_id, AT_ONCE, seats), Random(1)
 

@@ -1,10 +1,10 @@
 """Measures the table server under load, beside boardgame.io's server, driven by the same kind of client.
 
 In turns, each time with a server of its own and a fresh store: boardgame.io with noughts and crosses, in memory;
-and Veillée with Cendrillon, every move synced to disk, in plain Python and compiled; all as fast as they go.
-Medians are printed, and the lowest and highest ratio of a turn: machines are not as fast in one minute as in the
-next. At last Veillée with a move a table and second. Moves a second depend on what else runs; the processor time
-of a move hardly does.
+and Veillée with a game of hidden tiles, every move synced to disk, in plain Python and compiled; all as fast as
+they go. Medians are printed, and the lowest and highest ratio of a turn: machines are not as fast in one minute as
+in the next. At last Veillée with a move a table and second. Moves a second depend on what else runs; the processor
+time of a move hardly does.
 """
 
 import argparse
@@ -22,6 +22,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
+from tests.specimens import TOGETHER
 from tools import build_compiled
 
 HERE: Final = Path(__file__).resolve().parent
@@ -29,6 +30,7 @@ PEER_PORT: Final = 8777
 PORT: Final = 8778
 PEER: Final = f"http://localhost:{PEER_PORT}"
 ADDRESS: Final = f"http://127.0.0.1:{PORT}"
+TABLE: Final = json.dumps({"game": TOGETHER, "options": {"variant": "magic"}})
 PLAIN: Final = "veillee, plain"
 COMPILED: Final = "veillee, compiled"
 
@@ -54,7 +56,7 @@ def main() -> None:
             theirs.append(drive(process, "boardgameio.mjs", PEER, matches, seconds))
         for name, folder in builds.items():
             with house(folder) as process:
-                ours[name].append(drive(process, "veillee.mjs", ADDRESS, matches, "2", seconds, "0"))
+                ours[name].append(drive(process, "veillee.mjs", ADDRESS, TABLE, matches, "2", seconds, "0"))
     figures: dict[str, Any] = {"rounds": given.rounds, "boardgame.io": medians(theirs)}
     for name, folder in builds.items():
         figures[name] = {
@@ -81,7 +83,7 @@ def at_leisure(folder: str, tables: int, seconds: str) -> Figures:
     """Measure many tables of four with a move a second at each, and the memory of a table."""
     with house(folder) as process:
         before = memory(process)
-        found = drive(process, "veillee.mjs", ADDRESS, str(tables), "4", seconds, "1000")
+        found = drive(process, "veillee.mjs", ADDRESS, TABLE, str(tables), "4", seconds, "1000")
         return {**found, "memory_kb_per_table": round((memory(process) - before) / tables, 1)}
 
 

@@ -1,5 +1,6 @@
-// Plays real games of Cendrillon at Veillée's server: a socket a seat, every seat a guest of its own.
-// Usage: veillee.mjs ADDRESS TABLES SEATS SECONDS PACE (milliseconds between a table's moves; 0: as fast as it goes)
+// Plays real games at Veillée's server: a socket a seat, every seat a guest of its own.
+// Usage: veillee.mjs ADDRESS TABLE TABLES SEATS SECONDS PACE
+// TABLE is game and options as JSON, PACE the milliseconds between a table's moves (0: as fast as it goes).
 import WebSocket from "ws";
 import { Meter, sleep } from "./meter.mjs";
 
@@ -53,7 +54,7 @@ class Table {
     const answer = await fetch(`${this.base}/api/tables`, {
       method: "POST",
       headers: { "content-type": "application/json", origin: this.base, cookie: cookies[0] },
-      body: JSON.stringify({ game: "cendrillon", seats: this.seats.length, options: { variant: "magic" } }),
+      body: JSON.stringify({ ...kind, seats: this.seats.length }),
     });
     if (!answer.ok) fail(`open: ${answer.status} ${await answer.text()}`);
     this.id = (await answer.json()).table;
@@ -98,7 +99,8 @@ function fail(message) {
   process.exit(1);
 }
 
-const [base, ...numbers] = process.argv.slice(2);
+const [base, table, ...numbers] = process.argv.slice(2);
+const kind = JSON.parse(table);
 const [count, seats, seconds, pace] = numbers.map(Number);
 const cookies = [];
 for (let n = 0; n < seats; n++) {

@@ -1,25 +1,21 @@
-"""Tables of every game on which the adapters are tried."""
+"""Tables of every game on which arrays and adapters are tried, as each game's own tests list them."""
 
+from importlib import import_module
 from typing import Any, Final
 
-TABLES: Final[list[tuple[str, int, dict[str, Any]]]] = [
-    ("cendrillon", 1, {}),
-    ("cendrillon", 3, {"variant": "magic", "last_chance": True, "memory_aid": True}),
-    ("cendrillon", 8, {"variant": "advanced"}),
-    ("princesse", 3, {}),
-    ("princesse", 6, {"princesses": "chosen", "squires": "yes"}),
-    ("princesse", 4, {"princesses": "random", "extreme": True}),
-    ("chaperon", 1, {"odds": True}),
-    ("chaperon", 3, {"mode": "wolf"}),
-    ("chapitres", 2, {}),
-    ("chapitres", 3, {"three": "one_deal"}),
-    ("chapitres", 6, {}),
-    ("grimpeurs", 2, {}),
-    ("grimpeurs", 5, {"order": "classic", "tower": "hand"}),
+from veillee.games import game_ids
+
+Table = tuple[str, int, dict[str, Any]]
+
+_LISTS: Final = {game_id: import_module(f"tests.games.{game_id}.array_tables") for game_id in game_ids()}
+TABLES: Final[list[Table]] = [(game_id, *table) for game_id, lists in _LISTS.items() for table in lists.TABLES]
+# Where a game brings a notebook of its own.
+NOTED: Final[list[Table]] = [
+    (game_id, *table) for game_id, lists in _LISTS.items() for table in getattr(lists, "NOTED", [])
 ]
 
 
-def named(table: tuple[str, int, dict[str, Any]]) -> str:
+def named(table: Table) -> str:
     """Name a table for the list of tests."""
     game_id, seats, options = table
     return "-".join([game_id, str(seats), *map(str, options.values())])

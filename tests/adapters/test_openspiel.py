@@ -1,29 +1,29 @@
 """OpenSpiel's own test passes on every game, and its algorithms run."""
 
-import json
 import random
 from typing import Any
 
 import numpy as np
 import pytest
 
-from veillee.games import CATALOGUE
+from tests.specimens import OPEN, RIVALS, SIDES, SILENT, TOGETHER
+from veillee.games import game_ids
 
 pyspiel = pytest.importorskip("pyspiel")
 
-from open_spiel.python.algorithms import external_sampling_mccfr, ismcts, mcts  # noqa: E402
+from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
 
 import veillee.adapters.openspiel  # noqa: E402
 
 TABLES = [
-    ("cendrillon", {"seats": 3, "variant": "magic"}),
-    ("princesse", {"seats": 3}),
-    ("chaperon", {"seats": 1}),
-    ("chaperon", {"seats": 3, "mode": "wolf"}),
-    ("chapitres", {"seats": 3}),
-    ("grimpeurs", {"seats": 2}),
+    (TOGETHER, {"seats": 3, "variant": "magic"}),
+    (SILENT, {"seats": 3}),
+    (SIDES, {"seats": 1}),
+    (SIDES, {"seats": 3, "mode": "wolf"}),
+    (RIVALS, {"seats": 3}),
+    (OPEN, {"seats": 2}),
 ]
-games = pytest.mark.parametrize("game_id", CATALOGUE)
+games = pytest.mark.parametrize("game_id", game_ids())
 
 
 def load(game_id: str, **wishes: object) -> Any:
@@ -45,7 +45,7 @@ def test_a_copy_copies_no_rules(game_id: str) -> None:
 def test_a_match_goes_as_the_rules_say(game_id: str) -> None:
     game = load(game_id)
     state, chooser = game.new_initial_state(), random.Random(3)
-    assert game.get_type().provides_information_state_tensor == (game_id != "chaperon")
+    assert game.get_type().provides_information_state_tensor == (game_id != SIDES)
     for _ in range(150):
         if state.is_terminal():
             break
@@ -74,55 +74,8 @@ def test_its_search_plays_every_game(game_id: str) -> None:
     while state.is_chance_node():
         outcomes, chances = zip(*state.chance_outcomes(), strict=True)
         state.apply_action(int(chance.choice(outcomes, p=chances)))
-    playouts = 2 if game_id == "grimpeurs" else 5
+    playouts = 2 if game_id == OPEN else 5
     evaluator = mcts.RandomRolloutEvaluator(1, chance)
     bot = ismcts.ISMCTSBot(game, evaluator, 1.4, playouts, random_state=chance)
     bot.set_resampler(lambda state, player: state.resample_from_infostate(player, chance.rand))
     assert bot.step(state) in state.legal_actions()
-
-
-TINY = """
-house = []
-ladders = 3
-squires = 0
-gifts = ["rose", "mirror", "book"]
-first = ["Raymondine"]
-usual = { princesses = 1, pages = 1 }
-extreme = { princesses = 1, pages = 1 }
-levels = [{ dungeon = "prince", ladders = "none" }]
-princesses = [{ name = "Raymondine", level = 1, wants = ["rose", "mirror"] }]
-pages = [{ name = "moonlight", effect = "sight", by = "all" }]
-[dungeons]
-3 = [5]
-4 = [6]
-5 = [7]
-6 = [8]
-"""
-
-
-def play(game: Any, policy: Any, chooser: random.Random) -> float:
-    """Play a match by a policy, or at random; give what everybody got."""
-    state = game.new_initial_state()
-    while not state.is_terminal():
-        if state.is_chance_node():
-            weights = dict(state.chance_outcomes())
-        elif policy is None:
-            weights = dict.fromkeys(state.legal_actions(), 1.0)
-        else:
-            weights = policy.action_probabilities(state)
-        state.apply_action(chooser.choices(list(weights), list(weights.values()))[0])
-    return float(state.returns()[0])
-
-
-def test_regret_finds_a_convention_on_a_tiny_table() -> None:
-    data = json.dumps({"pieces.toml": TINY})
-    game = load("princesse", seats=3, data=data, intensities=1, first_prince=1, squires="no")
-    solver = external_sampling_mccfr.ExternalSamplingSolver(game, external_sampling_mccfr.AverageType.SIMPLE)
-    np.random.seed(1)  # the solver draws from this
-    for _ in range(6):
-        solver.iteration()
-    chooser = random.Random(1)
-    by_chance = sum(play(game, None, chooser) for _ in range(100))
-    learned = sum(play(game, solver.average_policy(), chooser) for _ in range(100))
-    assert by_chance < 35
-    assert learned > 55

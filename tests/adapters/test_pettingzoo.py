@@ -9,8 +9,9 @@ import pytest
 
 from tests.adapters.tables import TABLES, named
 from tests.proof.scale import scaled
+from tests.specimens import OPEN, RIVALS, TOGETHER
 from veillee.core.errors import IllegalMove
-from veillee.games import CATALOGUE
+from veillee.games import game_ids
 
 pettingzoo_test = pytest.importorskip("pettingzoo.test")
 
@@ -65,7 +66,7 @@ def test_a_copy_of_a_match_goes_on_as_the_match_would_and_leaves_it_alone(table:
 
 
 def test_a_match_of_all_at_once_is_copied_too() -> None:
-    table_env = parallel_env("chapitres", 3)
+    table_env = parallel_env(RIVALS, 3)
     seen, _ = table_env.reset(seed=2)
     copied = copy.deepcopy(table_env)
     for _ in range(4):
@@ -74,21 +75,19 @@ def test_a_match_of_all_at_once_is_copied_too() -> None:
         assert all(np.array_equal(seen[agent]["observation"], other[agent]["observation"]) for agent in seen)
 
 
-@pytest.mark.parametrize("game_id", CATALOGUE)
+@pytest.mark.parametrize("game_id", game_ids())
 def test_it_is_shown_in_every_mode(game_id: str, capsys: pytest.CaptureFixture[str]) -> None:
     pettingzoo_test.render_test(lambda render_mode: env(game_id, 3, render_mode=render_mode))
     assert f"{game_id}, 3 seats" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("game_id", CATALOGUE[: scaled(1, len(CATALOGUE))])
+@pytest.mark.parametrize("game_id", game_ids()[: scaled(1, len(game_ids()))])
 def test_its_benchmark_runs(game_id: str, capsys: pytest.CaptureFixture[str]) -> None:
     pettingzoo_test.performance_benchmark(env(game_id, 3))
     assert "turns per second" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(
-    "table", [table for table in TABLES if table[0] in ("cendrillon", "chapitres")], ids=named
-)
+@pytest.mark.parametrize("table", [table for table in TABLES if table[0] in (TOGETHER, RIVALS)], ids=named)
 def test_all_at_once_keeps_the_interface(table: Table) -> None:
     game_id, seats, options = table
     table_env = parallel_env(game_id, seats, **options)
@@ -107,14 +106,14 @@ def test_all_at_once_keeps_the_interface(table: Table) -> None:
             for agent, observation in observations.items():
                 assert table_env.observation_space(agent).contains(observation)
         totals.append(sum(rewards.values()))
-    if game_id == "cendrillon":  # all win or all lose
+    if game_id == TOGETHER:  # all win or all lose
         assert set(totals) <= {0.0, float(seats)}
     else:
         assert totals == pytest.approx([0] * 3)
 
 
 def test_who_is_not_asked_may_only_wait() -> None:
-    table = parallel_env("cendrillon", 2, first_player=1)
+    table = parallel_env(TOGETHER, 2, first_player=1)
     observations, _ = table.reset(seed=1)
     waiting = observations["seat_1"]["action_mask"]
     assert np.flatnonzero(waiting).tolist() == [table.wait]
@@ -124,7 +123,7 @@ def test_who_is_not_asked_may_only_wait() -> None:
 
 
 def test_an_action_that_is_not_legal_is_refused_and_changes_nothing() -> None:
-    table = env("cendrillon", 2, first_player=1)
+    table = env(TOGETHER, 2, first_player=1)
     table.reset(seed=1)
     before = table.observe("seat_0")
     illegal = int(np.flatnonzero(before["action_mask"] == 0)[0])
@@ -135,7 +134,7 @@ def test_an_action_that_is_not_legal_is_refused_and_changes_nothing() -> None:
     assert all((before[name] == after[name]).all() for name in before)
 
 
-@pytest.mark.parametrize("game_id", ["chapitres", "grimpeurs"])
+@pytest.mark.parametrize("game_id", [RIVALS, OPEN])
 def test_rewards_of_rivals_add_up_to_nothing(game_id: str) -> None:
     table: Any = env(game_id, 3)
     table.reset(seed=4)

@@ -1,58 +1,12 @@
-"""Tables on which batches are tried: every number of seats, every option that matters, and decks of one's own."""
+"""Tables on which batches are tried, as the tests of each game with kernels list them."""
 
+from importlib import import_module
 from typing import Final
 
 from tests.batch.beside import Table
-from tests.games.chaperon.tables import own_table, toml
-from tests.games.chapitres.test_own_decks import COPIES, FORBIDS, giant_with, pays
+from veillee.batch import games_with_kernels
 
-OWN_DECK: Final = giant_with(
-    COPIES,
-    pays("stars = 1, gems = 2", '"most", token = "stars"', "III"),
-    pays("hearts = 3", '"at_least", token = "gems", number = 4', "III"),
-    pays("gems = 5", '"no_trick"', "III"),
-)
-# Tokens so few that the basket is shuffled again and again while some lie on the row.
-FEW_TOKENS: Final = own_table(tokens="{ flower = 3, pebble = 3 }")
-# As many arrival squares as there may be, a long way there, and long rows of cards with many flowers.
-ARRIVALS: Final = [f"A{number}" for number in range(1, 8)]
-LONG_WAY: Final = {
-    "arrivals": "{ path = 6, cottage = 1 }",
-    "red_track": toml([f"R{number}" for number in range(50)] + ARRIVALS),
-    "wolf_track": toml([f"W{number}" for number in range(20)] + ARRIVALS),
-    "shortcut": '{ from = "R9", to = "W7" }',
-    "cards": """[
-    { value = 0, flowers = 0, power = "wolf", copies = 1 },
-    { value = 3, flowers = 3, power = "", copies = 4 },
-    { value = 9, flowers = 4, power = "", copies = 6 },
-    { value = 20, flowers = 2, power = "", copies = 9 },
-    { value = 7, flowers = 0, power = "owl", copies = 1 },
-    { value = 7, flowers = 0, power = "trap", copies = 1 },
-    { value = 8, flowers = 0, power = "red", copies = 1 },
-]""",
-}
-LONG_ROWS: Final = own_table(tokens="{ flower = 6, pebble = 5 }", **LONG_WAY)
-MOST_TOKENS: Final = own_table(tokens="{ flower = 20, pebble = 20 }", **LONG_WAY)
-SMALL_DECK: Final = giant_with(FORBIDS, pays("stars = 1", '"neither"', "II"), pays("gems = 1", '"last"', "II"))
-
-CHAPITRES: Final = [
-    Table("chapitres", 2),
-    Table("chapitres", 3),
-    Table("chapitres", 3, {"three": "one_deal", "first_leader": 2}),
-    Table("chapitres", 4),
-    Table("chapitres", 5, {"majority_needs_gem": False, "tied_majority": False}),
-    Table("chapitres", 6),
-    Table("chapitres", 2, {"first_leader": 1}, {"deck.toml": SMALL_DECK}),
-    Table("chapitres", 4, {"tied_majority": False}, {"deck.toml": OWN_DECK}),
-]
-CHAPERON: Final = [
-    Table("chaperon", 1, {"odds": True}),
-    Table("chaperon", 2),
-    Table("chaperon", 3, {"start": "hard", "points": True, "odds": True, "eight_counts_again": False}),
-    Table("chaperon", 4, {"board": "first", "first_player": 3}),
-    Table("chaperon", 5, {"board": "tuned", "eight_counts_again": False}),
-    Table("chaperon", 2, {"odds": True, "points": True}, FEW_TOKENS),
-    Table("chaperon", 3, {"odds": True, "eight_counts_again": False}, LONG_ROWS),
-]
-TABLES: Final = [*CHAPITRES, *CHAPERON]
-FIRST_TABLES: Final = [CHAPITRES[0], CHAPERON[1]]  # one of each game, with two seats
+_LISTS: Final = [import_module(f"tests.games.{game_id}.batch_tables") for game_id in games_with_kernels()]
+TABLES: Final[list[Table]] = [table for tables in _LISTS for table in tables.TABLES]
+# One of each game, with two seats.
+FIRST_TABLES: Final = [next(table for table in tables.TABLES if table.seats == 2) for tables in _LISTS]

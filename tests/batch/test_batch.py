@@ -7,10 +7,11 @@ pytest.importorskip("numba")
 import numpy as np
 
 from tests.batch.beside import Table, named
-from tests.batch.tables import FIRST_TABLES, MOST_TOKENS
-from veillee.batch import PLAYED, Batch, make
-from veillee.core.errors import BadData, BadOption, BadSeats, IllegalMove, UnknownGame, UnknownOption
-from veillee.games import CATALOGUE
+from tests.batch.tables import FIRST_TABLES
+from tests.specimens import RIVALS
+from veillee.batch import Batch, games_with_kernels, make
+from veillee.core.errors import BadSeats, IllegalMove, UnknownGame, UnknownOption
+from veillee.games import game_ids
 
 tables = pytest.mark.parametrize("table", FIRST_TABLES, ids=named)
 
@@ -140,47 +141,16 @@ def test_only_seats_of_the_table_can_be_asked_what_they_know(seat: int) -> None:
         batch.observations(seat)
 
 
-@pytest.mark.parametrize("game_id", [game_id for game_id in CATALOGUE if game_id not in PLAYED])
+@pytest.mark.parametrize("game_id", [game_id for game_id in game_ids() if game_id not in games_with_kernels()])
 def test_a_game_without_kernels_is_refused_by_its_name(game_id: str) -> None:
     with pytest.raises(UnknownGame, match=game_id):
         make(game_id, 1, 3)
 
 
-def test_a_wolf_at_the_table_is_refused() -> None:
-    with pytest.raises(BadOption, match="expects walk where many matches are played at once") as caught:
-        make("chaperon", 1, 3, mode="wolf")
-    assert caught.value.details == {"option": "mode", "expected": "walk", "came": "wolf"}
-
-
-def test_odds_that_need_more_room_are_refused() -> None:
-    """With forty tokens and long rows, what a shuffle leaves to be worked out soon needs larger numbers."""
-    batch = make("chaperon", 300, 2, data=MOST_TOKENS)
-    batch.reset(1)
-    with pytest.raises(BadData, match="expected odds that fit"):
-        go_on(batch)
-    batch.reset(1)  # and it can be used again
-    assert not batch.is_over.any()
-
-
-def test_such_odds_are_refused_too_where_matches_begin_again() -> None:
-    batch = make("chaperon", 300, 2, data=MOST_TOKENS, auto_reset=True)
-    batch.reset(1)
-    with pytest.raises(BadData, match="expected odds that fit"):
-        go_on(batch)
-
-
-def go_on(batch: Batch) -> None:
-    """Play by first legal actions (in a walk, never stop), to the end or for longer than any match takes."""
-    for _ in range(500):
-        if batch.is_over.all():
-            return
-        batch.step(first_legal(batch))
-
-
 def test_what_the_game_refuses_is_refused() -> None:
     with pytest.raises(BadSeats):
-        make("chapitres", 1, 7)
+        make(RIVALS, 1, 7)
     with pytest.raises(UnknownOption):
-        make("chapitres", 1, 4, wolves=3)
+        make(RIVALS, 1, 4, wolves=3)
     with pytest.raises(ValueError, match="expected at least one match"):
-        make("chapitres", 0, 4)
+        make(RIVALS, 0, 4)

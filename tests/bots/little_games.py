@@ -7,7 +7,8 @@ seat knows and who wins; the worlds that fit what a seat knows are found by tryi
 from typing import Any, ClassVar, Final
 
 from veillee.core.chance import Chance, weighted
-from veillee.core.contract import CHANCE, SECRET, Event, Game, GameInfo, State
+from veillee.core.contract import CHANCE, SECRET, Event, Game, GameInfo, Setup, State
+from veillee.games import GamePackage
 
 Path = tuple[int, ...]
 
@@ -31,7 +32,7 @@ class Little(Game):
 
     def __init__(self, seats: int, cooperative: bool) -> None:
         info = GameInfo("little", seats, seats, cooperative, 1, "LIT", ())
-        super().__init__(info, seats, None, {}, "")
+        super().__init__(Setup(GamePackage(__name__, info), seats, None, {}, {}), "")
         self._worlds: dict[Any, list[tuple[Path, int]]] = {}
 
     # --- what a subclass says

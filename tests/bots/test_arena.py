@@ -4,16 +4,17 @@ from typing import Any
 
 import pytest
 
+from tests.specimens import TOGETHER
 from veillee.bots import SEARCH, Bot, Budget, Situation
 from veillee.bots.arena import Contest, derive_seed, play_match, run_contest, seats_of
 from veillee.core.chance import FastChance
 from veillee.core.contract import CHANCE, Move
 from veillee.core.errors import BadOption, UnknownGame, UnknownLevel
 from veillee.games import load
-from veillee.games.cendrillon.state import POINT
 from veillee.testing.script import Script
 
-CONTEST = Contest("cendrillon", 3, {"variant": "magic"}, {}, ("expert", "novice"), 12, 7)
+PHASES = load(TOGETHER).make(2, {}, {}).legend()["phases"]
+CONTEST = Contest(TOGETHER, 3, {"variant": "magic"}, {}, ("expert", "novice"), 12, 7)
 
 
 def test_a_contest_can_be_repeated() -> None:
@@ -96,7 +97,7 @@ class Greedy(Bot):
 
 
 def test_bots_are_told_the_budget() -> None:
-    game = load("cendrillon").make(2, {}, {})
+    game = load(TOGETHER).make(2, {}, {})
     bots = [Greedy(), Greedy()]
     play_match(game, bots, FastChance(3), Budget(11, 0.5))
     assert [bot.budgets for bot in bots] == [{Budget(11, 0.5)}] * 2
@@ -114,7 +115,7 @@ class Listener(Bot):
 
 
 def test_every_event_is_told_once_and_in_order_to_those_who_may_hear_it() -> None:
-    game = load("cendrillon").make(2, {"variant": "magic", "first_player": 1}, {})
+    game = load(TOGETHER).make(2, {"variant": "magic", "first_player": 1}, {})
     bots = [Listener(), Listener()]
     play_match(game, bots, FastChance(3))
     # The same match once more, by script: the same chance, the last legal move.
@@ -132,7 +133,7 @@ def test_every_event_is_told_once_and_in_order_to_those_who_may_hear_it() -> Non
 
 
 def test_those_who_choose_at_once_are_asked_before_anybody_is_told() -> None:
-    game = load("cendrillon").make(3, {"first_player": 1}, {})
+    game = load(TOGETHER).make(3, {"first_player": 1}, {})
     bots = [Pointer(), Pointer(), Pointer()]
     play_match(game, bots, FastChance(3))
     assert [bot.questions > 0 for bot in bots] == [True, True, True]
@@ -147,7 +148,7 @@ class Pointer(Listener):
 
     def choose(self, situation: Situation) -> Move:
         move = super().choose(situation)
-        if situation.knowledge.view.phase == POINT:
+        if PHASES[situation.knowledge.view.phase] == "point":
             kinds = [kind for kind, _ in self.heard]
             assert kinds[-1] == "shown"
             self.questions += 1

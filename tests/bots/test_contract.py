@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.bots.cendrillon.tables import watch_levels
+from tests.bots.watching import watch_levels
+from tests.specimens import TOGETHER
 from veillee.bots import USUAL, Bot, Budget, Situation, levels_of
 from veillee.core.contract import Game, Move, State
 from veillee.core.match import Match
@@ -35,7 +36,7 @@ def test_a_situation_has_these_parts_and_no_others() -> None:
 
 @pytest.mark.parametrize("variant", ["basic", "advanced"])
 def test_nothing_but_numbers_and_words_reaches_a_bot(variant: str) -> None:
-    game = load("cendrillon").make(3, {"variant": variant, "last_chance": True}, {})
+    game = load(TOGETHER).make(3, {"variant": variant, "last_chance": True}, {})
     kinds: set[type] = set()
 
     def watch(state: Any, situation: Situation, move: Move) -> None:
@@ -44,7 +45,7 @@ def test_nothing_but_numbers_and_words_reaches_a_bot(variant: str) -> None:
             if not isinstance(part, tuple | list | dict):
                 kinds.add(type(part))
 
-    for seed, level in enumerate(levels_of("cendrillon")):
+    for seed, level in enumerate(levels_of(TOGETHER)):
         watch_levels(game, [level], seed, watch)
     assert kinds <= {int, str, bool, float}
     assert {int, str} <= kinds

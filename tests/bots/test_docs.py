@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from veillee.bots.cendrillon.levels import LEVELS
 from veillee.bots.search.guide import EXPLORATION, Guide
 from veillee.bots.search_bot import SEARCH, SEARCH_LEVELS
 from veillee.server.workers import THINKING
@@ -43,20 +42,3 @@ def test_the_playouts_of_the_levels_are_as_described() -> None:
 def test_every_hook_of_a_guide_is_described() -> None:
     hooks = {name for name in vars(Guide) if not name.startswith("_")}
     assert {name for name in hooks if f"`{name}`" not in PAGE} == set()
-
-
-def row(label: str) -> list[str]:
-    (line,) = [line for line in PAGE.splitlines() if line.startswith(f"| {label}")]
-    return [cell.strip() for cell in line.strip("|").split("|")[1:]]
-
-
-def percent(thousandths: int, none: str) -> str:
-    return f"{thousandths / 10:g} %" if thousandths else none
-
-
-def test_the_levels_are_as_described() -> None:
-    levels = LEVELS.values()
-    assert row("forgets") == [percent(level.fading, "never") for level in levels]
-    assert row("of what it forgets") == [percent(level.slipping, "nothing") for level in levels]
-    assert row("notices") == ["yes" if level.watches else "no" for level in levels]
-    assert row("draws") == ["yes" if level.deduces else "no" for level in levels]

@@ -1,45 +1,39 @@
 """Bots are found by game and level, without a side effect."""
 
-import subprocess
-import sys
-from importlib import import_module
-
 import pytest
 
-from veillee.bots import LEVELS, OWN_LEVELS, SEARCH, Bot, levels_of, make_bot, make_guide
-from veillee.bots.cendrillon.guide import CendrillonGuide
+from tests.specimens import TOGETHER
+from veillee.bots import LEVELS, SEARCH, Bot, levels_of, make_bot, make_guide
 from veillee.bots.random_bot import RandomBot
 from veillee.bots.search.guide import Guide
 from veillee.bots.search_bot import SEARCH_LEVELS, SearchBot
 from veillee.core.errors import UnknownLevel
-from veillee.games import CATALOGUE, load
-from veillee.testing.toy import KIND as TOY
+from veillee.games import game_ids, load
+from veillee.testing.toy import GAME as TOY
 
 
-@pytest.mark.parametrize("game_id", CATALOGUE)
+@pytest.mark.parametrize("game_id", game_ids())
 def test_every_game_is_played_at_random_and_at_its_own_levels_weakest_first(game_id: str) -> None:
     levels = levels_of(game_id)
     assert levels[0] == "random"
-    assert set(levels) == {"random", *OWN_LEVELS.get(game_id, ())}
+    assert set(levels) == {"random", *load(game_id).part("bots").LEVELS}
     assert [LEVELS.index(level) for level in levels] == sorted(LEVELS.index(level) for level in levels)
 
 
-@pytest.mark.parametrize("game_id", OWN_LEVELS)
+@pytest.mark.parametrize("game_id", game_ids())
 def test_no_game_misses_a_level(game_id: str) -> None:
     assert levels_of(game_id) == LEVELS
 
 
 def test_a_game_without_bots_of_its_own_is_played_at_random() -> None:
-    assert levels_of("coffret") == ("random",)
+    toy = TOY.make(2, {}, {})
+    assert isinstance(make_bot("random", toy, 0, 1), RandomBot)
+    with pytest.raises(UnknownLevel) as refusal:
+        make_bot("novice", toy, 0, 1)
+    assert refusal.value.details == {"level": "novice", "known": "random"}
 
 
-@pytest.mark.parametrize("game_id", OWN_LEVELS)
-def test_the_registry_lists_the_levels_that_the_package_of_a_game_has(game_id: str) -> None:
-    assert game_id in CATALOGUE
-    assert tuple(import_module(f"veillee.bots.{game_id}").LEVELS) == OWN_LEVELS[game_id]
-
-
-@pytest.mark.parametrize("game_id", CATALOGUE)
+@pytest.mark.parametrize("game_id", game_ids())
 def test_every_level_listed_can_be_made_for_every_number_of_seats(game_id: str) -> None:
     kind = load(game_id)
     for seats in range(kind.info.min_seats, kind.info.max_seats + 1):
@@ -53,7 +47,7 @@ def test_the_search_plays_every_game_but_is_no_level() -> None:
     toy = TOY.make(2, {}, {})
     assert isinstance(make_bot(SEARCH, toy, 0, 1), SearchBot)
     assert type(make_guide(toy)) is Guide
-    assert isinstance(make_guide(load("cendrillon").make(2, {}, {})), CendrillonGuide)
+    assert type(make_guide(load(TOGETHER).make(2, {}, {}))) is not Guide
 
 
 def test_the_levels_have_these_names() -> None:
@@ -64,22 +58,13 @@ def test_the_levels_have_these_names() -> None:
 
 
 def test_the_random_bot_is_the_same_for_every_game() -> None:
-    assert isinstance(make_bot("random", load("cendrillon").make(2, {}, {}), 0, 1), RandomBot)
+    assert isinstance(make_bot("random", load(TOGETHER).make(2, {}, {}), 0, 1), RandomBot)
 
 
 @pytest.mark.parametrize("level", ["", "Master", "expert ", "grandmaster", "x" * 500])
 def test_an_unknown_level_is_refused_with_those_there_are(level: str) -> None:
-    game = load("cendrillon").make(2, {}, {})
+    game = load(TOGETHER).make(2, {}, {})
     with pytest.raises(UnknownLevel) as refusal:
         make_bot(level, game, 0, 1)
     assert refusal.value.details == {"level": level[:40], "known": "random, novice, adept, expert, master"}
     assert repr(level[:40]) in refusal.value.message
-
-
-def test_listing_levels_imports_no_bots_of_a_game() -> None:
-    code = (
-        "import sys; from veillee.bots import levels_of; levels_of('cendrillon');"
-        "print([name for name in sys.modules if name.startswith('veillee.bots.cendrillon')])"
-    )
-    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert run.stdout.strip() == "[]"

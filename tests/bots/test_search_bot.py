@@ -12,8 +12,8 @@ from veillee.bots.search.guide import Guide
 from veillee.bots.search_bot import SearchBot
 from veillee.core.chance import FastChance
 from veillee.core.contract import AnyGame, Told
-from veillee.games import CATALOGUE, load
-from veillee.testing.toy import KIND as TOY
+from veillee.games import game_ids, load
+from veillee.testing.toy import GAME as TOY
 
 
 def situation(game: AnyGame, state: Any, seat: int, budget: Budget) -> Situation:
@@ -96,7 +96,7 @@ def test_a_game_that_is_too_large_is_searched() -> None:
     assert bot.searcher.playouts == 30
 
 
-@pytest.mark.parametrize("game_id", CATALOGUE)
+@pytest.mark.parametrize("game_id", game_ids())
 def test_every_game_is_played_to_its_end(game_id: str) -> None:
     info = load(game_id).info
     for seats in {info.min_seats, min(3, info.max_seats)}:

@@ -16,6 +16,7 @@ from playwright.sync_api import sync_playwright
 
 from tests.browser.people import Person, find_chromium
 from tests.server.serving import Served, quick_settings
+from tests.specimens import TOGETHER
 
 WORDS_A_SECOND: Final = 3.0
 THINKING: Final = 2.0
@@ -26,7 +27,7 @@ NEXT: Final = ".tile.legal, .ladder.legal, [data-commit], [data-word=more], [dat
 def main() -> None:
     """Print the figures for a game."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", default="cendrillon")
+    parser.add_argument("--game", default=TOGETHER)
     game: str = parser.parse_args().game
     with (
         tempfile.TemporaryDirectory() as folder,

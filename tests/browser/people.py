@@ -6,6 +6,8 @@ from typing import Any, Final, Literal
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 
+from tests.specimens import TOGETHER
+
 PATIENCE: Final = 60_000.0  # milliseconds; only ever used up when something is broken
 DESK: Final = (1280, 800)
 PHONE: Final = (390, 844)
@@ -97,13 +99,13 @@ class Person:
     def play_now(self) -> None:
         """Play with bots, in one click."""
         self.go()
-        self.press("[data-play=cendrillon]")
+        self.press(f"[data-play={TOGETHER}]")
         self.see("[data-ask]")
 
     def play_at(self, seats: int, *names: str, wait: bool = True, **options: object) -> str:
         """Open a table for these people on this device, bots at the other seats, and start; give its id."""
         names = names or ("Léa",)
-        table = self.open_table("cendrillon", seats, len(names), "adept", names=names, start=True, options=options)
+        table = self.open_table(TOGETHER, seats, len(names), "adept", names=names, start=True, options=options)
         self.go(f"/table/{table}")
         if wait:
             self.see("[data-ask]")

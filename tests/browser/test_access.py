@@ -6,9 +6,10 @@ from typing import Any, Literal
 
 import pytest
 
-from tests.browser.conftest import NewPerson
+from tests.browser.fixtures import NewPerson
 from tests.browser.people import DESK, PHONE, Person
 from tests.proof.scale import long_way
+from tests.specimens import TOGETHER
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -55,7 +56,7 @@ def test_axe_finds_nothing_serious_on_any_page(
     lea: Person = newcomer(scheme=scheme, size=size, touch=size == PHONE)
     lea.go()
     lea.script(f"localStorage.setItem('veillee', JSON.stringify({{ speed: 'none', theme: '{scheme}' }}))")
-    for path, sign in (("/", "[data-play]"), ("/rules/cendrillon", ".clause"), ("/atelier", "[data-atelier]")):
+    for path, sign in (("/", "[data-play]"), (f"/rules/{TOGETHER}", ".clause"), ("/atelier", "[data-atelier]")):
         lea.go(path)
         lea.see(sign)
         lea.page.wait_for_load_state("networkidle")  # parts that come later push others about while axe looks

@@ -1,7 +1,8 @@
 """What a host decides: who may watch, when to stop, and who stands in for somebody who is gone."""
 
-from tests.browser.conftest import NewPerson
+from tests.browser.fixtures import NewPerson
 from tests.browser.people import PHONE, Person
+from tests.specimens import TOGETHER
 
 
 def test_a_host_shuts_the_door_to_those_who_watch_and_opens_it_again(newcomer: NewPerson) -> None:
@@ -39,7 +40,7 @@ def test_a_match_is_stopped_after_a_second_thought(newcomer: NewPerson) -> None:
 def test_a_host_chooses_who_stands_in_for_somebody_who_left(newcomer: NewPerson) -> None:
     lea, tom = newcomer(), newcomer()
     lea.go()
-    lea.press("[data-invite=cendrillon]")
+    lea.press(f"[data-invite={TOGETHER}]")
     lea.page.locator("dialog select").first.select_option("2")
     lea.press("[data-begin]")
     lea.see(".lobby")
@@ -50,7 +51,7 @@ def test_a_host_chooses_who_stands_in_for_somebody_who_left(newcomer: NewPerson)
     lea.press("[data-start]")
     tom.see("[data-ask]")
     back = tom.page.url
-    tom.go("/rules/cendrillon")
+    tom.go(f"/rules/{TOGETHER}")
     lea.see("[data-stand-in='1']")
     levels = lea.page.locator(".notice select option").all_inner_texts()
     assert len(levels) > 2
@@ -65,7 +66,7 @@ def test_a_host_chooses_who_stands_in_for_somebody_who_left(newcomer: NewPerson)
 def test_a_host_is_told_what_is_missing_and_whom_the_invitation_reaches(newcomer: NewPerson) -> None:
     lea: Person = newcomer()
     lea.go()
-    lea.press("[data-invite=cendrillon]")
+    lea.press(f"[data-invite={TOGETHER}]")
     lea.press("[data-begin]")
     lea.see("[data-here-only]")
     assert lea.count(".invitation img") == 0, "no code for others where only this computer is reached"

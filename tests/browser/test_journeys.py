@@ -2,11 +2,12 @@
 
 import pytest
 
-from tests.browser.conftest import NewPerson
+from tests.browser.fixtures import NewPerson
 from tests.browser.people import PHONE, Person
 from tests.browser.playing import learn
 from tests.proof.scale import long_way
 from tests.server.serving import Served
+from tests.specimens import TOGETHER
 
 OUTCOMES = {"won", "midnight"}
 
@@ -83,7 +84,7 @@ def test_dialogs_open_and_close_by_keyboard_and_give_the_focus_back(newcomer: Ne
 def test_three_people_meet_at_a_table_by_invitation(newcomer: NewPerson) -> None:
     lea, tom, jo = newcomer(), newcomer(language="en-GB"), newcomer(size=PHONE, touch=True)
     lea.go()
-    lea.press("[data-invite=cendrillon]")
+    lea.press(f"[data-invite={TOGETHER}]")
     lea.page.locator("dialog input").first.fill("Léa")
     lea.press("[data-begin]")
     address = lea.see(".invitation input").input_value()
@@ -114,7 +115,7 @@ def test_three_people_meet_at_a_table_by_invitation(newcomer: NewPerson) -> None
 def test_two_people_share_one_device_and_hand_it_over(newcomer: NewPerson) -> None:
     both: Person = newcomer(size=PHONE, touch=True)
     both.go()
-    both.press("[data-device=cendrillon]")
+    both.press(f"[data-device={TOGETHER}]")
     for at, name in enumerate(("Ana", "Basile")):
         both.page.locator("form .field input[maxlength]").nth(at).fill(name)
     both.press("[data-begin]")
@@ -136,7 +137,7 @@ def test_two_people_share_one_device_and_hand_it_over(newcomer: NewPerson) -> No
 
 def test_a_first_game_teaches_by_playing_and_can_be_left(newcomer: NewPerson) -> None:
     lea: Person = newcomer()
-    hints = learn(lea, "cendrillon", 3, Person.settle, Person.answer)
+    hints = learn(lea, TOGETHER, 3, Person.settle, Person.answer)
     assert len(set(hints)) == 3
     lea.settle()
     lea.go()

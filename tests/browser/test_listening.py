@@ -5,8 +5,9 @@ from typing import Any, Final
 
 from playwright.sync_api import WebSocket
 
-from tests.browser.conftest import NewPerson
+from tests.browser.fixtures import NewPerson
 from tests.browser.people import Person
+from tests.specimens import TOGETHER
 from veillee.locales import Words
 
 # Keeps what is added to the region that is read out, as a screen reader hears it.
@@ -42,7 +43,7 @@ def sentence(words: Words, event: dict[str, Any], names: list[str]) -> str:
     args = dict(event["args"])
     if "seat" in args:
         args |= {"who": "you" if args["seat"] == 0 else "other", "name": names[args["seat"]]}
-    return words.tell(f"cendrillon-event-{event['kind']}", args)
+    return words.tell(f"{TOGETHER}-event-{event['kind']}", args)
 
 
 def nameless(person: Person) -> list[str]:
@@ -84,7 +85,7 @@ def test_people_who_come_and_speak_are_heard_once(newcomer: NewPerson) -> None:
     lea, tom = newcomer(), newcomer()
     lea.page.add_init_script(LISTEN)
     lea.go()
-    lea.press("[data-invite=cendrillon]")
+    lea.press(f"[data-invite={TOGETHER}]")
     lea.press("[data-begin]")
     lea.see(".lobby")
     tom.page.goto(lea.page.url)
@@ -109,7 +110,7 @@ def test_everything_that_can_be_pressed_has_a_name(newcomer: NewPerson) -> None:
     lea.go()
     lea.see("[data-play]")
     assert nameless(lea) == []
-    lea.press("[data-invite=cendrillon]")
+    lea.press(f"[data-invite={TOGETHER}]")
     lea.see("dialog[open]")
     assert nameless(lea) == []
     lea.press("[data-begin]")

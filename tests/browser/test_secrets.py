@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import WebSocket
 
-from tests.browser.conftest import NewPerson
+from tests.browser.fixtures import NewPerson
 from tests.browser.people import Person
 
 # Everything in which a face could still be read: the tiles, the story, what is asked, and what was read out.

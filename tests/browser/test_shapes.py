@@ -5,9 +5,10 @@ from typing import Final
 
 import pytest
 
-from tests.browser.conftest import NewPerson
+from tests.browser.fixtures import NewPerson
 from tests.browser.people import DESK, PHONE, Person
 from tests.proof.scale import long_way
+from tests.specimens import TOGETHER
 
 SIDEWAYS: Final = (844, 390)  # a phone on its side
 TWICE: Final = (640, 400)  # a desk at 200 %
@@ -163,12 +164,12 @@ def test_the_board_stays_where_it_is_while_the_question_changes(newcomer: NewPer
 @pytest.mark.parametrize("size", [SMALL, *(pytest.param(size, marks=long_way) for size in WIDER)], ids=str)
 def test_no_page_runs_over_sideways(newcomer: NewPerson, size: tuple[int, int]) -> None:
     lea: Person = newcomer(size=size)
-    for path, sign in (("/", "[data-play]"), ("/rules/cendrillon", ".clause"), ("/atelier", "[data-atelier]")):
+    for path, sign in (("/", "[data-play]"), (f"/rules/{TOGETHER}", ".clause"), ("/atelier", "[data-atelier]")):
         lea.go(path)
         lea.see(sign)
         assert lea.script("document.documentElement.scrollWidth") <= size[0], path
     lea.go()
-    lea.press("[data-invite=cendrillon]")
+    lea.press(f"[data-invite={TOGETHER}]")
     lea.press("[data-begin]")
     lea.see(".invitation")
     assert lea.script("document.documentElement.scrollWidth") <= size[0], "before the match"

@@ -7,9 +7,10 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, WebSocketRoute
 
-from tests.browser.conftest import NewPerson
+from tests.browser.fixtures import NewPerson
 from tests.browser.people import Person
 from tests.server.serving import Served, quick_settings
+from tests.specimens import TOGETHER
 from veillee.server.pages import built_client
 
 HERE = "() => document.querySelector('.page').dataset.link === 'here'"
@@ -26,7 +27,7 @@ def test_a_table_that_does_not_exist_is_said_and_leads_home(newcomer: NewPerson)
 def test_who_comes_to_a_full_table_is_told_and_may_watch(newcomer: NewPerson) -> None:
     lea, jo = newcomer(), newcomer()
     lea.go()
-    lea.press("[data-invite=cendrillon]")
+    lea.press(f"[data-invite={TOGETHER}]")
     lea.press("[data-begin]")
     lea.press("[data-fill]")
     jo.page.goto(lea.page.url)
@@ -129,7 +130,7 @@ def test_a_page_whose_parts_are_gone_loads_anew_by_itself(browser: Browser, tmp_
         lea.go()
         lea.see("[data-play]")
         renew(client)
-        lea.press("[data-play=cendrillon]")
+        lea.press(f"[data-play={TOGETHER}]")
         lea.see("[data-ask]")
         assert lea.count("script[src*='new-']") == 1
         lea.leave()

@@ -4,17 +4,18 @@ from typing import Final
 
 import pytest
 
-from tests.browser.conftest import NewPerson
+from tests.browser.fixtures import NewPerson
 from tests.browser.people import Person
 from tests.browser.playing import weigh_scripts
-from veillee.games import CATALOGUE
+from tests.specimens import OPEN
+from veillee.games import game_ids
 
 LIMIT: Final = 100_000  # bytes of gzip
 LIMIT_IN_RELIEF: Final = 300_000  # where a table has a scene in three dimensions
-IN_RELIEF: Final = ("grimpeurs",)
+IN_RELIEF: Final = (OPEN,)
 
 
-@pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.parametrize("game", game_ids())
 def test_the_scripts_of_a_table_stay_within_their_limit(newcomer: NewPerson, game: str) -> None:
     lea: Person = newcomer()
     scripts = weigh_scripts(lea)

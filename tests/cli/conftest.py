@@ -1,31 +1,8 @@
-"""Commands run with strict words, a fixed width and no data of the user."""
-
-from pathlib import Path
+"""Every test of the terminal runs in a plain environment."""
 
 import pytest
 
-from tests.cli.running import Veillee
-
 
 @pytest.fixture(autouse=True)
-def _plain_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    for name in ("LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "FORCE_COLOR", "PAGER", "LESS"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("VEILLEE_DEBUG", "1")
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("COLUMNS", "80")
-
-
-@pytest.fixture
-def veillee(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Veillee:
-    """Run a command in this process."""
-    return Veillee(capsys, monkeypatch)
-
-
-@pytest.fixture
-def record(veillee: Veillee, tmp_path: Path) -> Path:
-    """Play a short match to its end and give its record."""
-    path = tmp_path / "match.json"
-    table = ("play", "cendrillon", "--seats", 3, "--bots", "random", "--option", "variant=magic")
-    assert veillee(*table, "--seed", "5", "--save", path, stdin="1\n" * 500).status == 0
-    return path
+def _plain(plain_environment: None) -> None:
+    """Ask for the environment."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.specimens import TOGETHER
 from veillee.cli.arguments import choose_language
 
 
@@ -21,7 +22,7 @@ from veillee.cli.arguments import choose_language
     ],
 )
 def test_the_locale_chooses_french_where_it_says_nothing(environ: dict[str, str], language: str) -> None:
-    assert choose_language(["play", "cendrillon"], environ) == language
+    assert choose_language(["play", TOGETHER], environ) == language
 
 
 @pytest.mark.parametrize(

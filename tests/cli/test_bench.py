@@ -6,7 +6,7 @@ import pytest
 
 from tests.cli.running import Veillee
 from veillee.build import build_name
-from veillee.games import CATALOGUE
+from veillee.games import game_ids
 
 SHORT = ("bench", "--rounds", 1, "--seconds", "0.01")
 
@@ -17,14 +17,14 @@ def test_json_has_the_promised_keys(veillee: Veillee) -> None:
     found = json.loads(run.out)
     assert list(found) == ["build", "games", "peers", "ratios"]
     assert found["build"] == build_name()
-    assert list(found["games"]) == list(CATALOGUE)
+    assert list(found["games"]) == list(game_ids())
     for figures in found["games"].values():
         assert list(figures) == ["decisions_per_second", "with_views", "clone_us"]
         assert all(figure > 0 for figure in figures.values())
     assert found["peers"], "a yardstick is always there"
     for figures in found["peers"].values():
         assert list(figures) == ["decisions_per_second"]
-    for game_id in CATALOGUE:
+    for game_id in game_ids():
         for peer, figures in found["peers"].items():
             mine = found["games"][game_id]["decisions_per_second"]
             assert found["ratios"][f"{game_id} / {peer}"] == pytest.approx(
@@ -37,7 +37,7 @@ def test_people_get_a_table_in_their_language(veillee: Veillee, language: str, w
     run = veillee(*SHORT, "--lang", language)
     assert (run.status, run.err) == (0, "")
     assert words in run.out
-    assert all(game_id in run.out for game_id in CATALOGUE)
+    assert all(game_id in run.out for game_id in game_ids())
 
 
 @pytest.mark.parametrize(

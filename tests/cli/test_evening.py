@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tests.specimens import TOGETHER
 from veillee.bots import make_bot
 from veillee.cli.evening import Company, Evening, find_move
 from veillee.cli.page import Page, Scene
@@ -57,7 +58,7 @@ class Memory(Page):
 
 
 def game(seats: int, **options: object) -> AnyGame:
-    return load("cendrillon").make(seats, {"first_player": 1, **options}, {})
+    return load(TOGETHER).make(seats, {"first_player": 1, **options}, {})
 
 
 def evening(rules: AnyGame, people: int, seed: int, page: Memory) -> Evening:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.specimens import TOGETHER
 from veillee.cli.files import check_new, default_path, read_text, write_new
 from veillee.cli.refusal import Refused
 
@@ -34,17 +35,17 @@ def test_a_place_where_nothing_can_be_written_is_refused_before_the_match(tmp_pa
 
 
 def test_records_without_a_place_go_to_the_users_data(tmp_path: Path) -> None:
-    path = default_path("cendrillon", "abcdef0123", {"XDG_DATA_HOME": str(tmp_path)}, NOW)
-    assert path == tmp_path / "veillee" / "cendrillon-20261115-203000-abcdef01.json"
+    path = default_path(TOGETHER, "abcdef0123", {"XDG_DATA_HOME": str(tmp_path)}, NOW)
+    assert path == tmp_path / "veillee" / f"{TOGETHER}-20261115-203000-abcdef01.json"
     write_new(path, "x")
-    again = default_path("cendrillon", "abcdef0123", {"XDG_DATA_HOME": str(tmp_path)}, NOW)
-    assert again == tmp_path / "veillee" / "cendrillon-20261115-203000-abcdef01-2.json"
+    again = default_path(TOGETHER, "abcdef0123", {"XDG_DATA_HOME": str(tmp_path)}, NOW)
+    assert again == tmp_path / "veillee" / f"{TOGETHER}-20261115-203000-abcdef01-2.json"
 
 
 def test_data_that_cannot_be_a_folder_is_refused(tmp_path: Path) -> None:
     (tmp_path / "veillee").write_text("in the way")
     with pytest.raises(Refused) as error:
-        default_path("cendrillon", "abcdef0123", {"XDG_DATA_HOME": str(tmp_path)}, NOW)
+        default_path(TOGETHER, "abcdef0123", {"XDG_DATA_HOME": str(tmp_path)}, NOW)
     assert refusal_of(error) == ("unwritable-file", "exists")
 
 

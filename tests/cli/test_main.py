@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import Veillee, environment, start
+from tests.specimens import TOGETHER
 from veillee import __version__
 from veillee.build import build_name
 from veillee.cli import main as cli_main
@@ -49,12 +50,12 @@ def test_the_version_names_the_build(veillee: Veillee) -> None:
         (("frolic",), "frolic"),
         (("games", "--colour"), "--colour"),
         (("rules",), "GAME"),
-        (("rules", "cendrillon", "--clause"), "--clause"),
+        (("rules", TOGETHER, "--clause"), "--clause"),
         (("games", "--lang", "de"), "de"),
         (("verify",), "FILE"),
         (("games", "--json=yes"), "yes"),
-        (("simulate", "cendrillon"), "--games"),
-        (("perft", "cendrillon", "--dep", "3"), "--depth"),
+        (("simulate", TOGETHER), "--games"),
+        (("perft", TOGETHER, "--dep", "3"), "--depth"),
     ],
 )
 @pytest.mark.parametrize("language", ["fr_FR.UTF-8", "en_GB.UTF-8"])
@@ -108,7 +109,7 @@ def test_an_interruption_is_no_fault(veillee: Veillee, monkeypatch: pytest.Monke
 
 
 def test_a_reader_who_leaves_early_is_no_fault(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "veillee", "rules", "cendrillon"]
+    command = [sys.executable, "-m", "veillee", "rules", TOGETHER]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(tmp_path)
     ) as process:
@@ -134,7 +135,7 @@ def test_python_can_run_the_package(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("width", ["0", "1", "2", "3", "19", "100000", "-5", "wide"])
-@pytest.mark.parametrize("command", ["games", "rules cendrillon", "rules cendrillon --clause CEN-33", "--help"])
+@pytest.mark.parametrize("command", ["games", f"rules {TOGETHER}", f"rules {TOGETHER} --clause CEN-33", "--help"])
 def test_any_width_is_served(veillee: Veillee, monkeypatch: pytest.MonkeyPatch, width: str, command: str) -> None:
     monkeypatch.setenv("COLUMNS", width)
     run = veillee(*command.split())
@@ -143,7 +144,7 @@ def test_any_width_is_served(veillee: Veillee, monkeypatch: pytest.MonkeyPatch, 
 
 
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "<&- >&-", "<&- >&- 2>&-"])
-@pytest.mark.parametrize("command", ["rules cendrillon", "play cendrillon", "games --json"])
+@pytest.mark.parametrize("command", [f"rules {TOGETHER}", f"play {TOGETHER}", "games --json"])
 def test_closed_streams_are_no_fault(tmp_path: Path, command: str, closed: str) -> None:
     line = f'"{sys.executable}" -m veillee {command} {closed}'
     done = subprocess.run(["sh", "-c", line], capture_output=True, env=environment(tmp_path), check=False)
@@ -152,7 +153,7 @@ def test_closed_streams_are_no_fault(tmp_path: Path, command: str, closed: str) 
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no device that is always full")
-@pytest.mark.parametrize("command", ["rules cendrillon", "play cendrillon", "games --json", "--version"])
+@pytest.mark.parametrize("command", [f"rules {TOGETHER}", f"play {TOGETHER}", "games --json", "--version"])
 def test_an_output_that_takes_no_more_is_told_in_one_line(tmp_path: Path, command: str) -> None:
     with open("/dev/full", "wb") as full:
         done = subprocess.run(

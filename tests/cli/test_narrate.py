@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.specimens import TOGETHER
 from veillee.cli.narrate import narrate
 from veillee.core.contract import Told
 from veillee.games import load
@@ -13,11 +14,11 @@ NAMES = ["Ana", "Basile", "Chloé"]
 
 def lines(steps: str, viewer: int | None, language: str = "fr") -> list[str]:
     """Play from text, and tell one viewer about it."""
-    table = Script(load("cendrillon").make(3, {"variant": "magic", "first_player": 1}, {}))
+    table = Script(load(TOGETHER).make(3, {"variant": "magic", "first_player": 1}, {}))
     table.play("mirror, wand, hourglass")
     before = len(table.told(viewer))
     table.play(steps)
-    return narrate(Words(language, strict=True), "cendrillon", table.told(viewer)[before:], viewer, NAMES)
+    return narrate(Words(language, strict=True), TOGETHER, table.told(viewer)[before:], viewer, NAMES)
 
 
 def test_who_acts_is_addressed_and_the_others_hear_a_name() -> None:
@@ -61,14 +62,14 @@ def test_a_search_is_told_in_english_too() -> None:
 def test_a_pair_is_named_as_one_would_say_it(face: str, partner: str, words: str) -> None:
     args: dict[str, int | str] = {"seat": 0, "tile": "A1", "other": "B2", "face": face, "partner": partner}
     told = [Told(1, "pair", args)]
-    assert narrate(Words("fr", strict=True), "cendrillon", told, 0, NAMES) == [
+    assert narrate(Words("fr", strict=True), TOGETHER, told, 0, NAMES) == [
         f"Une paire\u202f! A1 et B2 réunissent {words}."
     ]
 
 
 def test_a_face_that_was_turned_down_is_told_without_it() -> None:
     told = [Told(1, "shown", {"seat": 0, "tile": "A1"}), Told(1, "saw", {"tile": "B2"})]
-    assert narrate(Words("fr", strict=True), "cendrillon", told, 0, NAMES) == [
+    assert narrate(Words("fr", strict=True), TOGETHER, told, 0, NAMES) == [
         "Toute la table a vu A1.",
         "Tu as vu ce que cache B2.",
     ]

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import Veillee, start
+from tests.specimens import TOGETHER
 from veillee.cli.play import bot_seed, parse_seed, standings
 from veillee.cli.refusal import Refused
 from veillee.core.audit import verify
@@ -14,7 +15,7 @@ from veillee.core.record import parse_record
 from veillee.games import load
 from veillee.locales import Words
 
-TABLE = ("play", "cendrillon", "--bots", "random")
+TABLE = ("play", TOGETHER, "--bots", "random")
 ALWAYS_FIRST = "1\n" * 1000
 
 
@@ -35,11 +36,11 @@ def test_a_whole_game_can_be_played_through_a_pipe(
     assert max(len(line) for line in run.out.splitlines() if str(path) not in line) <= 80
     saved = parse_record(path.read_text())
     assert saved.ended == "over"
-    outcome = verify(load("cendrillon").make(3, saved.options, saved.data), saved).outcome
+    outcome = verify(load(TOGETHER).make(3, saved.options, saved.data), saved).outcome
     _, _, farewell = run.out.rpartition(
-        Words(language, strict=True).say("cendrillon-event-ended", outcome=outcome)
+        Words(language, strict=True).say(f"{TOGETHER}-event-ended", outcome=outcome)
     )
-    assert Words(language, strict=True).say(f"cendrillon-outcome-{outcome}") in farewell.replace("\n", " ")
+    assert Words(language, strict=True).say(f"{TOGETHER}-outcome-{outcome}") in farewell.replace("\n", " ")
     assert str(path) in farewell
 
 
@@ -114,13 +115,13 @@ def test_without_a_place_the_record_goes_to_the_users_data(veillee: Veillee, tmp
 
 def test_without_a_word_about_seats_there_are_three(veillee: Veillee, tmp_path: Path) -> None:
     path = tmp_path / "match.json"
-    run = veillee("play", "cendrillon", "--save", path, "--lang", "en", stdin="")
+    run = veillee("play", TOGETHER, "--save", path, "--lang", "en", stdin="")
     assert run.out.count("At your table:") == 2
     assert json.loads(path.read_text())["seats"] == 3
 
 
 def test_as_many_bots_as_named_sit_down(veillee: Veillee) -> None:
-    run = veillee("play", "cendrillon", "--bots", "random,random,random", "--lang", "en", stdin="")
+    run = veillee("play", TOGETHER, "--bots", "random,random,random", "--lang", "en", stdin="")
     assert run.out.count("At your table:") == 3
 
 
@@ -131,7 +132,7 @@ def test_eight_can_play_and_all_have_names(veillee: Veillee) -> None:
 
 
 def test_several_people_at_one_keyboard(veillee: Veillee) -> None:
-    arguments = ("play", "cendrillon", "--hotseat", "--seats", 3, "--name", "Ana,Basile", "--seed", "2")
+    arguments = ("play", TOGETHER, "--hotseat", "--seats", 3, "--name", "Ana,Basile", "--seed", "2")
     run = veillee(*arguments, "--lang", "en", stdin=ALWAYS_FIRST)
     assert run.status == 0
     for name in ("Ana", "Basile", "Seat 3"):
@@ -164,9 +165,9 @@ def test_bots_may_join_people_at_one_keyboard(veillee: Veillee) -> None:
 def test_a_table_that_cannot_be_set_is_refused_before_play(
     veillee: Veillee, arguments: tuple[str, ...], code: str
 ) -> None:
-    run = veillee("play", "cendrillon", *arguments)
+    run = veillee("play", TOGETHER, *arguments)
     assert run.out == ""
-    assert veillee.refusal("play", "cendrillon", *arguments)[0] == code
+    assert veillee.refusal("play", TOGETHER, *arguments)[0] == code
 
 
 @pytest.mark.parametrize(
@@ -183,14 +184,14 @@ def test_a_table_that_cannot_be_set_is_refused_before_play(
 )
 def test_a_script_with_a_wrong_line_stops_there(veillee: Veillee, tmp_path: Path, line: str, code: str) -> None:
     path = tmp_path / "match.json"
-    arguments = ("play", "cendrillon", "--seats", 1, "--seed", "3", "--save", path)
+    arguments = ("play", TOGETHER, "--seats", 1, "--seed", "3", "--save", path)
     assert veillee.refusal(*arguments, stdin=f"{line}\n")[0] == code
     assert not path.exists()
 
 
 def test_it_works_as_its_own_process_with_bytes_that_are_no_text(tmp_path: Path) -> None:
     path = tmp_path / "match.json"
-    arguments = ("play", "cendrillon", "--seats", "1", "--seed", "3", "--save", str(path))
+    arguments = ("play", TOGETHER, "--seats", "1", "--seed", "3", "--save", str(path))
     assert start(*arguments, folder=tmp_path, stdin=ALWAYS_FIRST.encode()).status == 0
     assert parse_record(path.read_text()).ended == "over"
     run = start(*arguments[:-2], folder=tmp_path, stdin=b"\xff\n")

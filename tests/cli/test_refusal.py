@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.specimens import TOGETHER
 from veillee.cli.refusal import CODES, Refused, refusal_sentence, refusal_text
 from veillee.core.errors import BadData, BadOption, BadRecord, UnknownGame, VeilleeError, WrongSeed
 from veillee.games import load
@@ -11,8 +12,8 @@ ENGLISH = Words("en", strict=True)
 
 
 def test_a_refusal_of_the_engine_is_translated_with_its_details() -> None:
-    error = UnknownGame("no game 'x'", game="x", known="cendrillon")
-    assert refusal_text(ENGLISH, error) == "I know no game ‘x’. There is: cendrillon. [unknown-game]"
+    error = UnknownGame("no game 'x'", game="x", known=TOGETHER)
+    assert refusal_text(ENGLISH, error) == f"I know no game ‘x’. There is: {TOGETHER}. [unknown-game]"
     assert refusal_sentence(Words("fr", strict=True), error).startswith("Je ne connais pas le jeu")
 
 
@@ -39,19 +40,19 @@ def test_every_refusal_of_the_command_line_has_a_sentence(code: str) -> None:
 
 
 def test_nothing_given_is_shown_as_nothing() -> None:
-    assert refusal_sentence(ENGLISH, UnknownGame("no game ''", game="", known="cendrillon")).startswith(
+    assert refusal_sentence(ENGLISH, UnknownGame("no game ''", game="", known=TOGETHER)).startswith(
         "I know no game ‘\u00a0’."
     )
 
 
 def test_an_option_that_counts_only_with_another_says_so() -> None:
     with pytest.raises(BadOption) as refusal:
-        load("cendrillon").make(2, {"decoys": 3}, {})
+        load(TOGETHER).make(2, {"decoys": 3}, {})
     sentence = refusal_sentence(ENGLISH, refusal.value)
     assert sentence == "Option ‘decoys’ only counts if ‘variant’ is magic / advanced, not basic."
 
 
 def test_what_a_file_says_cannot_reach_the_terminal_as_a_command() -> None:
-    error = UnknownGame("x", game="\x1b]0;gotcha\x07\n", known="cendrillon")
+    error = UnknownGame("x", game="\x1b]0;gotcha\x07\n", known=TOGETHER)
     text = refusal_text(ENGLISH, error)
     assert text.isprintable()

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import Veillee
+from tests.specimens import TOGETHER
 from veillee.core.match import Match
 from veillee.core.record import parse_record
 from veillee.core.seed import Seed
@@ -65,7 +66,7 @@ def test_what_is_not_in_the_record_is_refused(
 
 def test_a_match_that_was_left_is_told_as_far_as_it_went(veillee: Veillee, tmp_path: Path) -> None:
     path = tmp_path / "left.json"
-    veillee("play", "cendrillon", "--seats", 1, "--save", path, stdin="1\n")
+    veillee("play", TOGETHER, "--seats", 1, "--save", path, stdin="1\n")
     run = veillee("replay", path, "--lang", "en")
     assert run.status == 0
     assert run.out.endswith("The match did not go on to its end.\n")
@@ -74,7 +75,7 @@ def test_a_match_that_was_left_is_told_as_far_as_it_went(veillee: Veillee, tmp_p
 @pytest.mark.parametrize("more", [(), ("--step", "6"), ("--seat", "1"), ("--seat", "1", "--step", "6")])
 def test_a_match_that_still_runs_is_not_told(veillee: Veillee, tmp_path: Path, more: tuple[str, ...]) -> None:
     path = tmp_path / "running.json"
-    game = load("cendrillon").make(1, {}, {})
+    game = load(TOGETHER).make(1, {}, {})
     match = Match(game, Seed(bytes(32), (b"",)), rated=False)
     for _ in range(5):
         match.submit(0, match.legal(0)[0], match.version)

@@ -6,16 +6,17 @@ from typing import Any
 import pytest
 
 from tests.cli.running import Veillee
+from tests.specimens import TOGETHER
 from veillee.bots import USUAL, Budget
 from veillee.bots.arena import Contest, Tally
 from veillee.bots.contract import NO_END
-from veillee.cli.simulate import figures_of, wilson
+from veillee.cli.simulate import figures_of
 from veillee.cli.table import parse_budget
 from veillee.core.contract import AnyGame
 from veillee.games import load
 from veillee.testing import toy
 
-TABLE = ("simulate", "cendrillon", "--seats", 2, "--bots", "random", "--games", 40, "--seed", 9)
+TABLE = ("simulate", TOGETHER, "--seats", 2, "--bots", "random", "--games", 40, "--seed", 9)
 KEYS = ["game", "seats", "options", "bots", "budget", "games", "seed", "outcomes"]
 FIGURES = ["mean_scores", "mean_decisions", "decisions_per_second"]
 
@@ -33,7 +34,7 @@ def test_json_has_the_promised_keys(veillee: Veillee) -> None:
     found = figures(veillee)
     assert list(found) == [*KEYS, "win_rate", *FIGURES]
     assert (found["game"], found["seats"], found["bots"], found["games"], found["seed"]) == (
-        "cendrillon",
+        TOGETHER,
         2,
         ["random"],
         40,
@@ -115,15 +116,8 @@ def test_a_budget_is_a_number_of_playouts_or_seconds(text: str | None, budget: B
     assert parse_budget(text) == budget
 
 
-def test_wilsons_interval_has_known_values() -> None:
-    assert wilson(0, 10) == pytest.approx((0.0, 0.2775), abs=5e-4)
-    assert wilson(5, 10) == pytest.approx((0.2366, 0.7634), abs=5e-4)
-    assert wilson(10, 10) == pytest.approx((0.7225, 1.0), abs=5e-4)
-    assert wilson(960, 1000) == pytest.approx((0.9460, 0.9705), abs=5e-4)
-
-
 def test_rivals_get_shares_of_first_places() -> None:
-    game: AnyGame = toy.KIND.make(2, {}, {})
+    game: AnyGame = toy.GAME.make(2, {}, {})
     contest = Contest(game.info.id, 2, {}, {}, ("random", "novice"), 4, 1)
     tally = Tally(4, {"ended": 4}, [2.5, 1.5], {"random": 2.5, "novice": 1.5}, [8, 6], 20, 2.0)
     found = figures_of(game, contest, tally)
@@ -131,4 +125,4 @@ def test_rivals_get_shares_of_first_places() -> None:
     assert found["first_place_share"] == {"by_seat": [0.625, 0.375], "by_bot": {"random": 0.625, "novice": 0.375}}
     assert found["mean_scores"] == [2.0, 1.5]
     assert (found["mean_decisions"], found["decisions_per_second"]) == (5.0, 10.0)
-    assert load("cendrillon").info.cooperative
+    assert load(TOGETHER).info.cooperative

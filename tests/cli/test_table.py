@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import Veillee
-from veillee.games.cendrillon.pieces import read_box
+from tests.specimens import TOGETHER
+from veillee.games import load
 
-PERFT = ("perft", "cendrillon", "--depth", "1")
+PERFT = ("perft", TOGETHER, "--depth", "1")
 
 
 @pytest.mark.parametrize(
@@ -39,7 +40,7 @@ def test_a_table_that_cannot_be_is_refused(
     assert words in sentence
 
 
-@pytest.mark.parametrize("game", ["barbe-bleue", "", "CENDRILLON", "../cendrillon"])
+@pytest.mark.parametrize("game", ["barbe-bleue", "", TOGETHER.upper(), f"../{TOGETHER}"])
 @pytest.mark.parametrize("command", [("perft", "--depth", "1"), ("play",), ("rules",)])
 def test_an_unknown_game_is_refused(veillee: Veillee, command: tuple[str, ...], game: str) -> None:
     assert veillee.refusal(command[0], game, *command[1:])[0] == "unknown-game"
@@ -52,9 +53,11 @@ def write(folder: Path, name: str, text: str) -> Path:
 
 
 def test_an_own_table_of_pieces_is_read_whatever_its_name(veillee: Veillee, tmp_path: Path) -> None:
-    faster = write(tmp_path, "faster.toml", read_box().replace("hours = 12", "hours = 3"))
+    faster = write(
+        tmp_path, "faster.toml", load(TOGETHER).read_box("pieces.toml").replace("hours = 12", "hours = 3")
+    )
     for given in (faster, f"pieces.toml={faster}"):
-        run = veillee("play", "cendrillon", "--data", given, "--seats", 1, "--lang", "en")
+        run = veillee("play", TOGETHER, "--data", given, "--seats", 1, "--lang", "en")
         assert "3 hours left" in run.out
 
 
@@ -63,7 +66,7 @@ def test_an_own_table_of_pieces_is_read_whatever_its_name(veillee: Veillee, tmp_
     [
         ("hours = ", "not TOML"),
         ("hours = 12", "missing or unknown"),
-        (read_box().replace("wand = 1", "wand = 99", 1), "die.wand"),
+        (load(TOGETHER).read_box("pieces.toml").replace("wand = 1", "wand = 99", 1), "die.wand"),
     ],
 )
 def test_a_table_of_pieces_that_will_not_do_is_refused(
@@ -82,5 +85,5 @@ def test_a_table_of_pieces_that_is_no_text_is_refused(veillee: Veillee, tmp_path
 
 
 def test_the_same_table_of_pieces_twice_is_refused(veillee: Veillee, tmp_path: Path) -> None:
-    path = write(tmp_path, "pieces.toml", read_box())
+    path = write(tmp_path, "pieces.toml", load(TOGETHER).read_box("pieces.toml"))
     assert veillee.refusal(*PERFT, "--data", path, "--data", path)[0] == "bad-arguments"

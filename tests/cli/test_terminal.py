@@ -4,12 +4,13 @@ import json
 from pathlib import Path
 
 from tests.cli.running import Terminal
+from tests.specimens import TOGETHER
 
 ENTER_ALT, LEAVE_ALT, CLEAR = "\x1b[?1049h", "\x1b[?1049l", "\x1b[2J"
 
 
 def play(folder: Path, *more: str) -> Terminal:
-    arguments = ("play", "cendrillon", "--lang", "en", "--save", str(folder / "match.json"), *more)
+    arguments = ("play", TOGETHER, "--lang", "en", "--save", str(folder / "match.json"), *more)
     return Terminal(*arguments, folder=folder)
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.specimens import TOGETHER
 from veillee.core.chance import FastChance
 from veillee.core.contract import AnyGame
 from veillee.core.errors import UndoRefused, VeilleeError
@@ -12,14 +13,14 @@ from veillee.core.match import Match
 from veillee.core.record import ABANDONED, RUNNING, Branch, Record
 from veillee.core.seed import Seed
 from veillee.games import load
-from veillee.testing.toy import KIND as COFFRET
+from veillee.testing.toy import GAME as COFFRET
 
 SEEDS = 5000  # of the row
 
 
-def cendrillon(seats: int, **options: object) -> AnyGame:
-    """Make a table of Cendrillon at which seat 0 begins."""
-    return load("cendrillon").make(seats, {"first_player": 1, **options}, {})
+def together(seats: int, **options: object) -> AnyGame:
+    """Make a table of the specimen at which seat 0 begins."""
+    return load(TOGETHER).make(seats, {"first_player": 1, **options}, {})
 
 
 def coffret(seats: int, **options: object) -> AnyGame:

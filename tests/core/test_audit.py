@@ -8,7 +8,6 @@ from tests.core.matches import (
     abandoned,
     begin,
     begin_as,
-    cendrillon,
     coffret,
     counted_seed,
     cut,
@@ -16,6 +15,7 @@ from tests.core.matches import (
     play,
     rewind,
     seed_of,
+    together,
 )
 from veillee.core import codec
 from veillee.core.audit import verify
@@ -24,7 +24,7 @@ from veillee.core.errors import BadRecord, SeedHidden, VeilleeError, WrongSeed, 
 from veillee.core.record import Branch, Record, Step, parse_record, walk_branches
 from veillee.core.seed import commitment_of
 
-GAME = cendrillon(2)
+GAME = together(2)
 
 
 def match_with_branches() -> Record:
@@ -59,7 +59,7 @@ def with_steps(record: Record, which: int, steps: tuple[Step, ...]) -> Record:
 
 @pytest.mark.parametrize(
     ("game", "rewind_one_in"),
-    [(cendrillon(1), 0), (cendrillon(4, variant="advanced"), 20), (coffret(4, rounds=3), 0), (coffret(2), 4)],
+    [(together(1), 0), (together(4, variant="advanced"), 20), (coffret(4, rounds=3), 0), (coffret(2), 4)],
     ids=["alone", "advanced with rewinds", "coffret", "coffret with rewinds"],
 )
 def test_honest_matches_verify(game: AnyGame, rewind_one_in: int) -> None:
@@ -212,6 +212,6 @@ def test_another_end_is_found_out() -> None:
 
 
 def test_another_game_is_refused() -> None:
-    for game in (cendrillon(3), cendrillon(2, memory_aid=True), coffret(2)):
+    for game in (together(3), together(2, memory_aid=True), coffret(2)):
         with pytest.raises(WrongVersion, match="this engine has"):
             verify(game, RECORD)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.core.matches import cendrillon
+from tests.core.matches import together
 from veillee.core.chance import Chance, FastChance, ScriptedChance, SeededChance, weighted
 from veillee.core.errors import ScriptExhausted
 
@@ -190,7 +190,7 @@ class Highest(Chance):
 
 
 def test_a_game_takes_any_chance() -> None:
-    game = cendrillon(2)
+    game = together(2)
     state = game.initial()
     assert game.move_text(state, game.roll(state, Highest())) == "hourglass"
     assert game.move_text(state, game.roll(state, ScriptedChance([0]))) == "wand"

@@ -9,13 +9,13 @@ from tests.core.matches import (
     assert_refused,
     begin,
     begin_as,
-    cendrillon,
     coffret,
     everything,
     play,
     play_randomly,
     rewind,
     seed_of,
+    together,
 )
 from veillee.build import COMPILED, build_name
 from veillee.core.chance import FastChance, SeededChance
@@ -36,14 +36,14 @@ from veillee.core.seed import Seed
 @pytest.fixture
 def pointing() -> Match:
     """A search of three seats: seat 0 has shown A1, seats 1 and 2 are asked to point, at version 1."""
-    return begin_as(cendrillon(3), "hourglass, 0:A1, *")
+    return begin_as(together(3), "hourglass, 0:A1, *")
 
 
 # --- the beginning
 
 
 def test_chance_deals_at_once_and_a_seat_is_asked() -> None:
-    match = begin(cendrillon(3))
+    match = begin(together(3))
     assert match.version == 0
     assert match.actors() == (0,)
     assert match.asked_since(0) == 0
@@ -57,7 +57,7 @@ def test_chance_deals_at_once_and_a_seat_is_asked() -> None:
 
 
 def test_a_match_needs_a_whole_seed() -> None:
-    game = cendrillon(3)
+    game = together(3)
     with pytest.raises(ValueError, match="32 bytes from the server"):
         Match(game, Seed(b"short", (b"", b"", b"")), rated=False)
     with pytest.raises(ValueError, match="each of 3 seats, got 2"):
@@ -67,7 +67,7 @@ def test_a_match_needs_a_whole_seed() -> None:
 
 
 def test_the_outcome_of_a_step_is_what_seed_branch_and_step_give() -> None:
-    match = begin(cendrillon(2), 5)
+    match = begin(together(2), 5)
     play_randomly(match, FastChance(5), 30)
     game = match.game
     key = seed_of(match).key()
@@ -83,12 +83,12 @@ def test_the_outcome_of_a_step_is_what_seed_branch_and_step_give() -> None:
 
 
 def test_the_same_seed_and_moves_give_the_same_match() -> None:
-    one, other = begin(cendrillon(4, variant="magic"), 7), begin(cendrillon(4, variant="magic"), 7)
+    one, other = begin(together(4, variant="magic"), 7), begin(together(4, variant="magic"), 7)
     for match in (one, other):
         play_randomly(match, FastChance(7))
     assert one.is_over
     assert everything(one) == everything(other)
-    assert one.record() != begin(cendrillon(4, variant="magic"), 8).record()
+    assert one.record() != begin(together(4, variant="magic"), 8).record()
 
 
 # --- refusals
@@ -165,7 +165,7 @@ def test_a_move_of_another_moment_is_refused(pointing: Match, text: str) -> None
 
 
 def test_everything_listed_is_taken_and_nothing_else() -> None:
-    game = cendrillon(2, variant="magic", last_chance=True)
+    game = together(2, variant="magic", last_chance=True)
     match = begin(game, 3)
     places = game.legend()["places"]
     candidates = [*places, "use", "down", "pass", *(f"{a}+{b}" for a in places for b in places)]
@@ -196,7 +196,7 @@ def test_moves_are_the_numbers_of_legal_in_its_order(pointing: Match) -> None:
 
 
 def test_every_change_raises_the_version_by_one() -> None:
-    match = begin(cendrillon(3), 11)
+    match = begin(together(3), 11)
     luck = FastChance(11)
     last = 0
     while not match.has_ended:
@@ -241,17 +241,17 @@ def test_the_same_answer_twice_counts_once_among_several(pointing: Match) -> Non
 
 
 def test_the_same_answer_twice_counts_once_for_a_seat_that_is_asked_on() -> None:
-    match = begin_as(cendrillon(3), "cauldron")
+    match = begin_as(together(3), "cauldron")
     match.submit(0, "A1", 0)
     assert match.legal(0) == ["down"]
     assert_refused(match, lambda: match.submit(0, "A1", 0), StaleVersion, "from 1 to 1, got 0")
-    alone = begin_as(cendrillon(1), "cauldron, 0:A1, *")
+    alone = begin_as(together(1), "cauldron, 0:A1, *")
     alone.submit(0, "down", 1)
     assert_refused(alone, lambda: alone.submit(0, "down", 1), StaleVersion, "from 2 to 2, got 1")
 
 
 def test_a_seat_that_is_asked_on_is_asked_anew() -> None:
-    match = begin_as(cendrillon(2, variant="magic"), "mirror, *, hourglass")
+    match = begin_as(together(2, variant="magic"), "mirror, *, hourglass")
     match.submit(0, "use", 0)
     assert match.asked_since(0) == 1
     assert_refused(match, lambda: match.submit(0, "A1", 0), StaleVersion, "from 1 to 1, got 0")
@@ -270,7 +270,7 @@ def test_a_seat_that_is_led_back_to_an_earlier_question_is_asked_anew() -> None:
 
 
 def test_a_prepared_change_does_nothing_until_it_is_accepted(pointing: Match) -> None:
-    twin = begin_as(cendrillon(3), "hourglass, 0:A1, *")
+    twin = begin_as(together(3), "hourglass, 0:A1, *")
     before = everything(pointing)
     change = pointing.prepare(1, "B2", 1)
     assert everything(pointing) == before
@@ -282,7 +282,7 @@ def test_a_prepared_change_does_nothing_until_it_is_accepted(pointing: Match) ->
 
 
 def test_a_prepared_change_holds_the_chance_that_follows() -> None:
-    match = begin_as(cendrillon(2), "cauldron")
+    match = begin_as(together(2), "cauldron")
     change = match.prepare(0, "A1", 0)
     kinds = [(taken.step.actor, taken.version) for taken in change.steps]
     assert kinds == [(0, 1), (CHANCE, 1)]

@@ -8,27 +8,28 @@ from tests.core.matches import (
     assert_refused,
     begin,
     begin_as,
-    cendrillon,
     coffret,
     counted_seed,
     play,
     play_randomly,
     rewind,
     texts,
+    together,
 )
+from tests.specimens import TOGETHER
 from veillee.core.audit import verify
 from veillee.core.chance import FastChance
-from veillee.core.contract import CHANCE
+from veillee.core.contract import CHANCE, Setup
 from veillee.core.errors import StaleVersion, UndoRefused
 from veillee.core.match import Change, Match
-from veillee.testing.toy.game import Coffret
-from veillee.testing.toy.state import CoffretState
+from veillee.testing.toy.rules.game import Coffret
+from veillee.testing.toy.rules.state import CoffretState
 
 # --- what is seen
 
 
 @pytest.mark.parametrize("moves", [0, 1, 7, 40])
-@pytest.mark.parametrize("game", [cendrillon(3, variant="magic"), coffret(3)], ids=["cendrillon", "coffret"])
+@pytest.mark.parametrize("game", [together(3, variant="magic"), coffret(3)], ids=[TOGETHER, "coffret"])
 def test_views_and_knowledge_are_the_game_s_own(game: Any, moves: int) -> None:
     match = begin(game, 4)
     play_randomly(match, FastChance(4), moves)
@@ -49,14 +50,14 @@ def steps_of(change: Change) -> list[str]:
 
 
 def test_who_moves_is_given_what_came_of_it() -> None:
-    match = begin_as(cendrillon(2), "wand")
+    match = begin_as(together(2), "wand")
     change = match.submit(0, "A1", 0)
     assert (change.version, change.kept, change.opens_branch) == (match.version, 1, False)
     assert steps_of(change) == ["A1", texts(match)[-1]]
 
 
 def test_who_goes_back_is_given_where_to() -> None:
-    match = begin_as(cendrillon(3), "hourglass, 0:A1, *, 1:pass")
+    match = begin_as(together(3), "hourglass, 0:A1, *, 1:pass")
     change = match.undo(1, match.version)
     assert (change.version, change.kept, change.opens_branch) == (match.version, match.step_count, False)
     assert steps_of(change) == []
@@ -66,7 +67,7 @@ def test_who_goes_back_is_given_where_to() -> None:
 
 
 def test_a_change_that_comes_too_late_is_told_the_version_of_the_moment() -> None:
-    match = begin_as(cendrillon(3), "hourglass, 0:A1, *")
+    match = begin_as(together(3), "hourglass, 0:A1, *")
     late = match.prepare(1, "pass", match.version)
     play(match, "2:pass")
     refusal = assert_refused(
@@ -76,7 +77,7 @@ def test_a_change_that_comes_too_late_is_told_the_version_of_the_moment() -> Non
 
 
 def test_taking_back_the_first_step_of_a_branch_stays_in_it() -> None:
-    match = begin_as(cendrillon(3), "hourglass, 0:A1, *, 1:pass")
+    match = begin_as(together(3), "hourglass, 0:A1, *, 1:pass")
     rewind(match, 1)
     play(match, "1:A2")
     match.undo(1, match.version)
@@ -101,7 +102,8 @@ class Dealt(Coffret):
 
 def dealt() -> Match:
     game: Any = coffret(2)
-    return Match(Dealt(game.info, 2, game.options, {}, game.data_version, game.pieces), counted_seed(2, 0), False)
+    setup = Setup(game.package, 2, game.options, {}, {})
+    return Match(Dealt(setup, game.options, game.pieces, game.data_version), counted_seed(2, 0), False)
 
 
 def test_before_the_first_decision_there_is_nothing_to_take_back() -> None:

@@ -8,7 +8,6 @@ from tests.core.matches import (
     assert_refused,
     begin,
     begin_as,
-    cendrillon,
     coffret,
     counted_seed,
     cut,
@@ -19,7 +18,9 @@ from tests.core.matches import (
     rewind,
     seed_of,
     texts,
+    together,
 )
+from tests.specimens import TOGETHER
 from veillee.core.chance import FastChance
 from veillee.core.contract import CHANCE, AnyGame
 from veillee.core.errors import BadRecord, NotYourTurn, SeedMissing, WrongSeed, WrongVersion
@@ -27,8 +28,8 @@ from veillee.core.match import Match
 from veillee.core.record import Record, Step, branch_path, parse_record
 from veillee.core.seed import Seed
 
-TABLES = [cendrillon(2, variant="magic"), coffret(3, rounds=1)]
-NAMES = ["cendrillon", "coffret"]
+TABLES = [together(2, variant="magic"), coffret(3, rounds=1)]
+NAMES = [TOGETHER, "coffret"]
 
 
 def go_on(match: Match, steps: list[Step]) -> None:
@@ -82,7 +83,7 @@ def test_a_resumed_match_shows_what_the_first_one_showed(game: AnyGame) -> None:
 
 
 def test_a_resumed_match_asks_at_its_version() -> None:
-    match = begin_as(cendrillon(3), "hourglass, 0:A1, *, 1:pass")
+    match = begin_as(together(3), "hourglass, 0:A1, *, 1:pass")
     again = Match.resume(match.game, match.record(), seed_of(match))
     assert again.version == again.asked_since(2) == 2
     again.submit(2, "pass", 2)
@@ -90,7 +91,7 @@ def test_a_resumed_match_asks_at_its_version() -> None:
 
 
 def test_going_back_after_a_restart_brings_no_second_roll() -> None:
-    match = begin_as(cendrillon(1), "wand, 0:A1, *")
+    match = begin_as(together(1), "wand, 0:A1, *")
     first = texts(match)
     rewind(match, 0)
     play(match, "0:B2")
@@ -101,7 +102,7 @@ def test_going_back_after_a_restart_brings_no_second_roll() -> None:
 
 
 def test_an_abandoned_match_stays_as_it_was_left() -> None:
-    match = begin_as(cendrillon(2), "cauldron, 0:A1, *")
+    match = begin_as(together(2), "cauldron, 0:A1, *")
     match.abandon()
     for seed in (None, seed_of(match)):
         again = Match.resume(match.game, match.record(), seed)
@@ -113,7 +114,7 @@ def test_an_abandoned_match_stays_as_it_was_left() -> None:
 
 
 def test_chance_that_was_due_when_a_match_was_abandoned_stays_due() -> None:
-    match = begin_as(cendrillon(2), "cauldron, 0:A1, *")
+    match = begin_as(together(2), "cauldron, 0:A1, *")
     seed = seed_of(match)
     record = cut(match.record(), 0, 2)._replace(ended="abandoned", seed=seed.server.hex())
     assert texts(Match.resume(match.game, record, seed)) == ["cauldron", "0:A1"]
@@ -135,14 +136,14 @@ def test_chance_that_was_due_when_a_match_was_abandoned_stays_due() -> None:
     ids=["key", "server", "nonce", "order", "no nonces", "no server"],
 )
 def test_another_seed_is_refused(wrong: Callable[[Seed], Seed]) -> None:
-    match = begin(cendrillon(2), 6)
+    match = begin(together(2), 6)
     with pytest.raises(WrongSeed, match="not the one this match committed to"):
         Match.resume(match.game, match.record(), wrong(counted_seed(2, 6)))
 
 
 def test_another_game_is_refused() -> None:
-    record = begin(cendrillon(2)).record()
-    for game in (cendrillon(3), cendrillon(2, last_chance=True), coffret(2)):
+    record = begin(together(2)).record()
+    for game in (together(3), together(2, last_chance=True), coffret(2)):
         with pytest.raises(WrongVersion, match=r"the record's (seats|options|game) is"):
             Match.resume(game, record, None)
 
@@ -160,7 +161,7 @@ def test_a_record_must_have_ended_as_it_says() -> None:
 
 
 def test_without_the_seed_everything_can_be_looked_at() -> None:
-    match = begin_as(cendrillon(3), "hourglass, 0:A1, *, 1:pass")
+    match = begin_as(together(3), "hourglass, 0:A1, *, 1:pass")
     looked = Match.resume(match.game, match.record(), None)
     for viewer in (0, 1, 2, None):
         assert looked.view(viewer) == match.view(viewer)
@@ -171,7 +172,7 @@ def test_without_the_seed_everything_can_be_looked_at() -> None:
 
 
 def test_without_the_seed_nothing_can_be_played() -> None:
-    match = begin_as(cendrillon(3), "hourglass, 0:A1, *, 1:pass")
+    match = begin_as(together(3), "hourglass, 0:A1, *, 1:pass")
     looked = Match.resume(match.game, match.record(), None)
     acts: list[Callable[[], object]] = [
         lambda: looked.submit(2, "pass", 2),  # though no chance follows
@@ -184,7 +185,7 @@ def test_without_the_seed_nothing_can_be_played() -> None:
 
 
 def test_without_the_seed_due_chance_stays_due() -> None:
-    match = begin_as(cendrillon(2), "cauldron, 0:A1, *")
+    match = begin_as(together(2), "cauldron, 0:A1, *")
     looked = Match.resume(match.game, cut(match.record(), 0, 2), None)
     assert looked.actors() == (CHANCE,)
     assert looked.legal(0) == []

@@ -9,7 +9,6 @@ import pytest
 from tests.core.matches import (
     begin,
     begin_as,
-    cendrillon,
     coffret,
     counted_seed,
     everything,
@@ -18,7 +17,9 @@ from tests.core.matches import (
     play_randomly,
     rewind,
     texts,
+    together,
 )
+from tests.specimens import TOGETHER
 from veillee.core.chance import FastChance
 from veillee.core.contract import AnyGame, Told
 from veillee.core.errors import VeilleeError
@@ -28,13 +29,13 @@ from veillee.core.match import Match
 @pytest.fixture
 def pointing() -> Match:
     """A search of three seats: seat 0 has shown A1, seats 1 and 2 are asked to point, at version 1."""
-    return begin_as(cendrillon(3), "hourglass, 0:A1, *")
+    return begin_as(together(3), "hourglass, 0:A1, *")
 
 
 # --- the seed stays hidden
 
 
-@pytest.mark.parametrize("game", [cendrillon(3, variant="magic"), coffret(3)], ids=["cendrillon", "coffret"])
+@pytest.mark.parametrize("game", [together(3, variant="magic"), coffret(3)], ids=[TOGETHER, "coffret"])
 def test_the_seed_shows_nowhere_while_the_match_runs(game: AnyGame) -> None:
     match = begin(game, 21)
     seed = counted_seed(game.seats, 21)
@@ -74,7 +75,7 @@ def faces_told(told: list[Told]) -> list[tuple[str, object]]:
 
 
 def test_a_secret_look_is_told_to_the_looker_alone() -> None:
-    match = begin_as(cendrillon(3), "cauldron, 0:A1, *")
+    match = begin_as(together(3), "cauldron, 0:A1, *")
     face = last_text(match)
     assert [told.kind for told in match.told(0)] == ["rolled", "looked", "saw"]
     assert match.told(0)[-1] == Told(1, "saw", {"tile": "A1", "face": face}, ("face",))
@@ -83,7 +84,7 @@ def test_a_secret_look_is_told_to_the_looker_alone() -> None:
 
 
 def test_a_face_stays_in_the_history_until_it_is_turned_down() -> None:
-    match = begin_as(cendrillon(3), "cauldron, 0:A1, *")
+    match = begin_as(together(3), "cauldron, 0:A1, *")
     face = last_text(match)
     assert match.history(0) == match.told(0)
     play(match, "0:down")
@@ -94,7 +95,7 @@ def test_a_face_stays_in_the_history_until_it_is_turned_down() -> None:
 
 
 def test_a_face_that_still_lies_open_stays_whatever_else_happens() -> None:
-    match = begin_as(cendrillon(3), "hourglass, 0:A1, *, 1:B1, 2:pass")
+    match = begin_as(together(3), "hourglass, 0:A1, *, 1:B1, 2:pass")
     face = texts(match)[2]
     for viewer in (0, 1, 2, None):
         history = match.history(viewer)
@@ -103,7 +104,7 @@ def test_a_face_that_still_lies_open_stays_whatever_else_happens() -> None:
 
 
 def test_a_face_shown_to_all_leaves_everybody_s_history_when_turned_down() -> None:
-    match = begin_as(cendrillon(2), "wand, 0:C3, *")
+    match = begin_as(together(2), "wand, 0:C3, *")
     face = last_text(match)
     for viewer in (0, 1, None):
         assert faces_told(match.history(viewer)) == [("shown", face)]
@@ -114,14 +115,14 @@ def test_a_face_shown_to_all_leaves_everybody_s_history_when_turned_down() -> No
 
 
 def test_only_what_lies_open_now_keeps_its_face() -> None:
-    match = begin_as(cendrillon(2), "wand, 0:A1, *, 0:down, wand, 1:B1, *")
+    match = begin_as(together(2), "wand, 0:A1, *, 0:down, wand, 1:B1, *")
     first, second = texts(match)[2], texts(match)[6]
     assert faces_told(match.history(0)) == [("shown", second)]
     assert faces_told(match.told(0)) == [("shown", first), ("shown", second)]
 
 
 def test_when_all_has_ended_everybody_is_shown_again_what_they_were_told() -> None:
-    match = begin_as(cendrillon(3), "cauldron, 0:A1, *")
+    match = begin_as(together(3), "cauldron, 0:A1, *")
     face = last_text(match)
     play(match, "0:down")
     match.abandon()
@@ -129,7 +130,7 @@ def test_when_all_has_ended_everybody_is_shown_again_what_they_were_told() -> No
     assert faces_told(match.history(1)) == faces_told(match.history(None)) == []
 
 
-@pytest.mark.parametrize("game", [cendrillon(3), coffret(3)], ids=["cendrillon", "coffret"])
+@pytest.mark.parametrize("game", [together(3), coffret(3)], ids=[TOGETHER, "coffret"])
 def test_who_follows_from_version_to_version_misses_nothing(game: AnyGame) -> None:
     match = begin(game, 4)
     luck = FastChance(4)

@@ -11,7 +11,6 @@ from tests.core.matches import (
     assert_refused,
     begin,
     begin_as,
-    cendrillon,
     coffret,
     everything,
     finished,
@@ -21,7 +20,9 @@ from tests.core.matches import (
     rewind,
     seed_of,
     texts,
+    together,
 )
+from tests.specimens import TOGETHER
 from veillee.core import codec
 from veillee.core.audit import verify
 from veillee.core.chance import FastChance, SeededChance
@@ -30,8 +31,8 @@ from veillee.core.errors import ConsentMissing, StaleVersion, UndoRefused
 from veillee.core.match import Match
 from veillee.core.record import Branch, branch_path
 
-TABLES = [cendrillon(3), cendrillon(4, variant="advanced", last_chance=True), coffret(3)]
-NAMES = ["cendrillon", "cendrillon-advanced", "coffret"]
+TABLES = [together(3), together(4, variant="advanced", last_chance=True), coffret(3)]
+NAMES = [TOGETHER, "advanced", "coffret"]
 
 
 def who_can_undo(match: Match) -> list[int]:
@@ -49,14 +50,14 @@ def what_is_seen(match: Match) -> dict[str, Any]:
 @pytest.fixture
 def pointing() -> Match:
     """A search of four seats: seat 0 has shown A1, the others are asked to point, at version 1."""
-    return begin_as(cendrillon(4), "hourglass, 0:A1, *")
+    return begin_as(together(4), "hourglass, 0:A1, *")
 
 
 # --- alone
 
 
 def test_nobody_can_take_back_what_chance_did() -> None:
-    match = begin(cendrillon(3))
+    match = begin(together(3))
     assert who_can_undo(match) == []
     for seat in range(3):
         assert_refused(match, partial(match.undo, seat, 0), UndoRefused, "chance, a reveal or another")
@@ -81,7 +82,7 @@ def test_fingers_that_are_shown_cannot_be_taken_back(pointing: Match) -> None:
 
 
 def test_a_look_cannot_be_taken_back_even_where_no_chance_follows() -> None:
-    match = begin_as(cendrillon(1), "wand, 0:A1, *, 0:down, cauldron")
+    match = begin_as(together(1), "wand, 0:A1, *, 0:down, cauldron")
     play(match, "0:A1")
     assert texts(match)[-1] == "0:A1"  # its face was fixed before
     assert who_can_undo(match) == []
@@ -94,7 +95,7 @@ def test_what_was_turned_down_stays_down() -> None:
 
 
 def test_a_special_can_be_taken_back_before_a_tile_is_touched() -> None:
-    match = begin_as(cendrillon(2, variant="magic"), "mirror, *, hourglass")
+    match = begin_as(together(2, variant="magic"), "mirror, *, hourglass")
     before = what_is_seen(match)
     play(match, "0:use")
     assert "use" not in match.legal(0)
@@ -127,7 +128,7 @@ def test_taking_back_wants_the_version_of_the_moment(pointing: Match) -> None:
 
 
 def test_a_rated_match_lets_a_seat_take_back_alone() -> None:
-    match = Match(cendrillon(4), seed_of(begin_as(cendrillon(4), "hourglass")), rated=True)
+    match = Match(together(4), seed_of(begin_as(together(4), "hourglass")), rated=True)
     play(match, "0:A1", "2:B2")
     match.undo(2, 2)
     assert match.actors() == (1, 2, 3)
@@ -191,7 +192,7 @@ def test_a_seat_that_has_done_nothing_has_nothing_to_go_back_to(pointing: Match)
 
 
 def test_a_rated_match_does_not_go_back_by_consent() -> None:
-    match = Match(cendrillon(2), seed_of(begin_as(cendrillon(2), "wand")), rated=True)
+    match = Match(together(2), seed_of(begin_as(together(2), "wand")), rated=True)
     play(match, "0:A1")
     assert_refused(match, partial(match.rewind, 0, [0, 1], 1), UndoRefused, "a rated match knows no undo")
 
@@ -203,7 +204,7 @@ def test_going_back_wants_the_version_of_the_moment(pointing: Match) -> None:
 
 
 def test_the_record_keeps_the_line_that_was_left() -> None:
-    match = begin_as(cendrillon(2), "wand, 0:A1, *, 0:down, *")
+    match = begin_as(together(2), "wand, 0:A1, *, 0:down, *")
     left = match.record()
     rewind(match, 0)
     assert match.record().branches == (*left.branches, Branch(0, 3, ()))
@@ -240,7 +241,7 @@ def test_taking_back_past_the_start_of_a_branch_opens_another(pointing: Match) -
 
 def test_the_same_decision_brings_the_same_outcome() -> None:
     for number in range(60):
-        match = begin(cendrillon(1), number)
+        match = begin(together(1), number)
         play(match, "0:A1")
         path = texts(match)
         for _ in range(3):
@@ -251,7 +252,7 @@ def test_the_same_decision_brings_the_same_outcome() -> None:
 
 def test_no_detour_brings_a_second_roll() -> None:
     for number in range(60):
-        match = begin(cendrillon(1), number)
+        match = begin(together(1), number)
         paths: dict[str, list[str]] = {}
         for tile in ("A1", "B2", "A1", "C3", "B2", "A1", "C3"):
             play(match, f"0:{tile}")
@@ -261,7 +262,7 @@ def test_no_detour_brings_a_second_roll() -> None:
 
 def test_answering_in_another_order_brings_no_second_roll() -> None:
     for number in range(20):
-        match = begin(cendrillon(4), number)
+        match = begin(together(4), number)
         if texts(match) != ["hourglass"]:
             continue
         play(match, "0:A1")
@@ -278,7 +279,7 @@ def test_a_detour_that_changed_nothing_brings_no_second_roll() -> None:
     # Seat 0 has seen A1 and A2 before; whichever it looks at again, the next die finds the very same table.
     rolls: list[str] = []
     match = begin_as(
-        cendrillon(1), "cauldron, 0:A1, *, 0:down, cauldron, 0:A2, *, 0:down, cauldron, 0:A1, 0:down, *"
+        together(1), "cauldron, 0:A1, *, 0:down, cauldron, 0:A2, *, 0:down, cauldron, 0:A1, 0:down, *"
     )
     for tile in ("A1", "A2", "A1"):
         rolls.append(last_text(match))
@@ -290,7 +291,7 @@ def test_a_detour_that_changed_nothing_brings_no_second_roll() -> None:
 
 def test_another_decision_draws_afresh_from_its_own_branch() -> None:
     for number in range(40):
-        match = begin(cendrillon(1), number)
+        match = begin(together(1), number)
         key = seed_of(match).key()
         for branch, tile in enumerate(("A1", "B2", "C3", "A4")):
             play(match, f"0:{tile}")
@@ -305,7 +306,7 @@ def test_another_decision_draws_afresh_from_its_own_branch() -> None:
 def test_a_face_is_not_carried_to_another_place() -> None:
     matches, same = 800, 0
     for number in range(matches):
-        match = begin(cendrillon(1), number)
+        match = begin(together(1), number)
         play(match, "0:A1")
         face = texts(match)[2]
         rewind(match, 0)

@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from tests.core.matches import begin, branched, cendrillon, coffret, finished, seed_of, texts
+from tests.core.matches import begin, branched, coffret, finished, seed_of, texts, together
+from tests.specimens import TOGETHER
 from veillee.core import codec
 from veillee.core.contract import CHANCE
 from veillee.core.errors import BadRecord, WrongVersion
@@ -34,7 +35,7 @@ def refused(data: object, words: str) -> BadRecord:
 
 @pytest.mark.parametrize(
     "match",
-    [begin(cendrillon(3)), branched(GAME), finished(cendrillon(4, variant="magic"), 3, rewind_one_in=9)],
+    [begin(together(3)), branched(GAME), finished(together(4, variant="magic"), 3, rewind_one_in=9)],
     ids=["just begun", "branched", "long"],
 )
 def test_what_is_written_is_read_back(match: Match) -> None:
@@ -64,8 +65,8 @@ def test_the_text_is_canonical_and_says_what_it_is() -> None:
 
 
 def test_a_record_names_its_game_rules_data_options_and_seats() -> None:
-    data = json.loads(begin(cendrillon(3, variant="magic", decoys=2)).record().text())
-    assert (data["game"], data["rules_version"], data["seats"], data["rated"]) == ("cendrillon", 1, 3, False)
+    data = json.loads(begin(together(3, variant="magic", decoys=2)).record().text())
+    assert (data["game"], data["rules_version"], data["seats"], data["rated"]) == (TOGETHER, 1, 3, False)
     assert data["options"] == {
         "variant": "magic",
         "decoys": 2,
@@ -84,13 +85,13 @@ def test_own_tables_travel_by_content() -> None:
         "specials = {mirror = 1, cauldron = 1, hourglass = 1, wand = 1}\n"
         '[[sections]]\nname = "mauve"\npairs = [["mouse", "mouse"]]\n'
     )
-    game = load("cendrillon").make(1, {}, {"pieces.toml": text})
+    game = load(TOGETHER).make(1, {}, {"pieces.toml": text})
     record = parse_record(begin(game).record().text())
     assert record.data == {"pieces.toml": text}
     again = load(record.game).make(record.seats, record.options, record.data)
     assert Match.resume(again, record, None).record() == record
     with pytest.raises(WrongVersion, match="the record's data_version is"):
-        Match.resume(load("cendrillon").make(1, {}, {}), record, None)
+        Match.resume(load(TOGETHER).make(1, {}, {}), record, None)
 
 
 def test_the_seed_is_shown_whole_or_not_at_all() -> None:
@@ -216,7 +217,7 @@ def test_what_is_no_record_at_all_is_refused(text: str) -> None:
 
 
 def test_a_truncated_record_is_refused_wherever_it_breaks_off() -> None:
-    text = finished(cendrillon(3), 1).record().text()
+    text = finished(together(3), 1).record().text()
     assert len(text) > 1500
     for end in range(0, len(text) - 1, 50):
         with pytest.raises(BadRecord, match="not a record: not JSON"):

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.core.matches import branched, cendrillon, coffret, finished
+from tests.core.matches import branched, coffret, finished, together
 from veillee.core.contract import AnyGame
 from veillee.core.errors import BadRecord, WrongSeed, WrongVersion
 from veillee.core.match import Match
@@ -92,13 +92,13 @@ def test_a_changed_record_is_refused_by_name_or_is_a_match(data: Any) -> None:
     same_or_refused(GAME, RECORD, json.dumps(data))
 
 
-CENDRILLON = finished(cendrillon(2), 9, rewind_one_in=8).record()
+PLAYED = finished(together(2), 9, rewind_one_in=8).record()
 
 
 @settings(max_examples=300)
-@given(mutations(json.loads(CENDRILLON.text())))
-def test_a_changed_record_of_cendrillon_is_refused_by_name_or_is_a_match(data: Any) -> None:
-    same_or_refused(cendrillon(2), CENDRILLON, json.dumps(data))
+@given(mutations(json.loads(PLAYED.text())))
+def test_a_changed_played_record_is_refused_by_name_or_is_a_match(data: Any) -> None:
+    same_or_refused(together(2), PLAYED, json.dumps(data))
 
 
 @given(st.integers(0, len(RECORD.text()) - 1), st.characters(), st.booleans())

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.core.matches import begin, begin_as, branched, cendrillon, coffret, finished, play, rewind
+from tests.core.matches import begin, begin_as, branched, coffret, finished, play, rewind, together
+from tests.specimens import OPEN
 from veillee.core import codec
 from veillee.core.contract import CHANCE
 from veillee.core.errors import BadRecord, WrongVersion
@@ -32,7 +33,7 @@ RECORD = branched(GAME).record()
 
 
 def test_a_record_replays_without_its_seed_to_the_same_state() -> None:
-    match = finished(cendrillon(3, variant="magic"), 5)
+    match = finished(together(3, variant="magic"), 5)
     record = match.record()._replace(seed="")
     *_, last = walk(match.game, record.path())
     assert codec.digest(codec.state_data(last.state)) == record.digest
@@ -40,18 +41,16 @@ def test_a_record_replays_without_its_seed_to_the_same_state() -> None:
 
 
 def test_a_walk_gives_what_each_step_told() -> None:
-    match = begin_as(cendrillon(2), "cauldron, 0:A1, *, 0:down, *")
+    match = begin_as(together(2), "cauldron, 0:A1, *, 0:down, *")
     kinds = [[event.kind for event in walked.events] for walked in walk(match.game, match.record().path())]
     assert kinds == [["rolled"], ["looked"], ["saw"], ["turned-down"], ["rolled"]]
 
 
 def replay(steps: list[Step]) -> None:
-    Match.resume(
-        cendrillon(2), begin(cendrillon(2)).record()._replace(branches=(Branch(-1, 0, tuple(steps)),)), None
-    )
+    Match.resume(together(2), begin(together(2)).record()._replace(branches=(Branch(-1, 0, tuple(steps)),)), None)
 
 
-GOOD = begin_as(cendrillon(2), "cauldron, 0:A1, *, 0:down, cauldron").record().path()
+GOOD = begin_as(together(2), "cauldron, 0:A1, *, 0:down, cauldron").record().path()
 
 
 @pytest.mark.parametrize(
@@ -100,7 +99,7 @@ def test_a_branch_that_was_left_must_be_legal_too() -> None:
 @pytest.mark.parametrize(
     ("field", "value"),
     [
-        ("game", "grimpeurs"),
+        ("game", OPEN),
         ("rules_version", 2),
         ("data_version", "0" * 32),
         ("options", {}),
@@ -145,7 +144,7 @@ def test_the_path_of_a_branch_goes_through_its_parents(branches: tuple[Branch, .
 
 @pytest.mark.parametrize("number", range(4))
 def test_walking_the_branches_meets_every_step_once_in_the_state_before_it(number: int) -> None:
-    match = finished(cendrillon(3), number, rewind_one_in=5)
+    match = finished(together(3), number, rewind_one_in=5)
     branches = match.record().branches
     met = []
     for taken in walk_branches(match.game, branches):
@@ -165,7 +164,7 @@ def test_walking_the_branches_meets_every_step_once_in_the_state_before_it(numbe
 
 
 def test_a_moment_belongs_to_the_branch_that_was_there_first() -> None:
-    match = begin_as(cendrillon(1), "wand, 0:A1, *")
+    match = begin_as(together(1), "wand, 0:A1, *")
     for tile in ("B2", "A1", "C3"):
         rewind(match, 0)
         play(match, f"0:{tile}")

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.core.matches import cendrillon
+from tests.core.matches import together
 from veillee.core.match import Match
 from veillee.core.record import parse_record
 from veillee.core.seed import Seed, check_seed, commitment_of
@@ -106,5 +106,5 @@ def test_a_seed_that_no_record_could_hold_is_refused(seed: Seed, words: str) -> 
 
 
 def test_a_seat_may_leave_its_nonce_empty_or_fill_it() -> None:
-    match = Match(cendrillon(2), Seed(SERVER, (b"", b"x" * 32)), rated=False)
+    match = Match(together(2), Seed(SERVER, (b"", b"x" * 32)), rated=False)
     assert parse_record(match.record().text()).nonces == ("", "78" * 32)

@@ -1,43 +1,39 @@
 """Every game of the catalogue, and the toy, keeps the contract on many tables: no exemptions."""
 
-from importlib import import_module
-from importlib.util import find_spec
-
 import pytest
 
 from tests.proof.scale import scaled
+from tests.specimens import OPEN
 from veillee.core.contract import PUBLIC
-from veillee.games import CATALOGUE, GameKind, load
+from veillee.games import GamePackage, game_ids, load
 from veillee.testing.conformance import CHECKS, Case, Check, sample_cases
 from veillee.testing.oracle import Oracle
-from veillee.testing.toy import KIND as TOY
-from veillee.testing.toy.oracle import ORACLE as TOY_ORACLE
+from veillee.testing.toy import GAME as TOY
 
 SEED = 1
 CASES = 14  # tables a game, at most
 
 
-def has_oracle(game_id: str) -> bool:
-    return find_spec(f"tests.oracles.{game_id}") is not None
+def find_games() -> list[GamePackage]:
+    """Find every game by itself, and the toy; one without an oracle fails a test of its own."""
+    return [*(package for package in map(load, game_ids()) if has_oracle(package)), TOY]
 
 
-def find_kinds() -> list[tuple[GameKind, Oracle]]:
-    """Find every game by itself, with its witness; a game without one fails a test of its own."""
-    found = [(load(name), import_module(f"tests.oracles.{name}").ORACLE) for name in CATALOGUE if has_oracle(name)]
-    return [*found, (TOY, TOY_ORACLE)]
+def has_oracle(package: GamePackage) -> bool:
+    return hasattr(package.find_part("testing"), "ORACLE")
 
 
 CASES_OF: dict[str, list[Case]] = {
-    kind.info.id: sample_cases(kind, oracle, SEED, CASES) for kind, oracle in find_kinds()
+    package.info.id: sample_cases(package, package.part("testing").ORACLE, SEED, CASES) for package in find_games()
 }
 # The first tables differ most from each other; `make proof` checks them all.
-SHORT = {"grimpeurs": 2}  # whose witness is slow
+SHORT = {OPEN: 2}  # whose witness is slow
 CHECKED = [case for game_id, cases in CASES_OF.items() for case in cases[: scaled(SHORT.get(game_id, 5), CASES)]]
 
 
-@pytest.mark.parametrize("game_id", CATALOGUE)
+@pytest.mark.parametrize("game_id", game_ids())
 def test_a_game_has_its_oracle(game_id: str) -> None:
-    assert has_oracle(game_id), f"expected tests/oracles/{game_id}.py with ORACLE"
+    assert has_oracle(load(game_id)), f"expected an ORACLE in the part `testing` of {game_id}"
     assert isinstance(CASES_OF[game_id][0].oracle, Oracle)
 
 
@@ -50,9 +46,9 @@ def test_a_game_keeps_the_contract(case: Case, check: Check) -> None:
 @pytest.mark.parametrize("game_id", CASES_OF)
 def test_every_number_of_seats_and_value_of_an_option_is_tried(game_id: str) -> None:
     cases = CASES_OF[game_id]
-    info = cases[0].kind.info
+    info = cases[0].package.info
     assert {case.seats for case in cases} == set(range(info.min_seats, info.max_seats + 1))
-    for option in cases[0].kind.schema():
+    for option in cases[0].package.schema():
         tried = {getattr(case.game.options, option.name) for case in cases}
         if option.kind == "number":
             assert {option.low, option.high} <= tried, option.name
@@ -64,7 +60,9 @@ def test_every_number_of_seats_and_value_of_an_option_is_tried(game_id: str) -> 
 def test_own_tables_are_tried_beside_the_box(game_id: str) -> None:
     cases = CASES_OF[game_id]
     replaced = {name for case in cases for name in case.data}
-    assert replaced == set(cases[0].kind.info.data_files), "the oracle's tables() replace each table once at least"
+    assert replaced == set(cases[0].package.info.data_files), (
+        "the oracle's tables() replace each table once at least"
+    )
     assert all(table in [case.data for case in cases] for table in [{}, *cases[0].oracle.tables()])
 
 

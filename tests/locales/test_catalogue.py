@@ -12,18 +12,21 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast as fluent
 
 import veillee.cli
+import veillee.games
+from tests.specimens import TOGETHER
 from veillee.bots import LEVELS, SEARCH
 from veillee.cli import evening
 from veillee.cli.refusal import CODES
 from veillee.core import errors
 from veillee.core.chance import FastChance
 from veillee.core.contract import CHANCE, AnyGame, Event
-from veillee.games import CATALOGUE, load
+from veillee.games import game_ids, load
 from veillee.locales import LANGUAGES, messages_of, read_catalogue, references_of, variables_of
 from veillee.server import errors as server_errors
 from veillee.testing.conformance.tables import sample_tables
 
 SOURCES = Path(veillee.cli.__file__).parent
+GAMES = Path(veillee.games.__file__).parent
 BROWSER = Path(__file__).resolve().parents[2] / "web" / "src"
 THIN = "\u202f"
 NO_BREAK = "\u00a0"
@@ -33,7 +36,7 @@ GENERAL = {"*-outcome-*"}  # made by the match itself
 EVENT_MAKERS = ("Event", "public", "private", "clearing")
 
 languages = pytest.mark.parametrize("language", LANGUAGES)
-games = pytest.mark.parametrize("game_id", CATALOGUE)
+games = pytest.mark.parametrize("game_id", game_ids())
 
 
 # --- what the engine asks for
@@ -48,7 +51,7 @@ def browser_sources() -> tuple[str, ...]:
 
 def asked_for_in_browser() -> tuple[set[str], set[str]]:
     """Give the keys that the browser table names, and the patterns of those it puts together."""
-    prefixes = "|".join(["web", "error", "bot", *CATALOGUE])
+    prefixes = "|".join(["web", "error", "bot", *game_ids()])
     keys = {key for text in browser_sources() for key in re.findall(rf'"((?:{prefixes})-[a-z][\w.-]*)"', text)}
     houses = [game for text in browser_sources() for game in re.findall(r'<HouseList game="(\w+)"', text)]
     keys |= {f"{game}-house" for game in houses}
@@ -68,10 +71,19 @@ def error_codes() -> set[str]:
 
 def tables_of(game_id: str) -> Iterator[AnyGame]:
     """Make a game with the values of its options and for its numbers of seats, as the conformance suite does."""
-    kind = load(game_id)
-    oracle = import_module(f"tests.oracles.{game_id}").ORACLE
-    for table in sample_tables(kind, oracle.tables(), 1, MOST_TABLES):
-        yield kind.make(table.seats, table.options, table.data)
+    package = load(game_id)
+    for table in sample_tables(package, package.part("testing").ORACLE.tables(), 1, MOST_TABLES):
+        yield package.make(table.seats, table.options, table.data)
+
+
+def sources_of(game_id: str, *parts: str) -> list[Path]:
+    """List the source files of some parts of a game."""
+    folder = GAMES / game_id
+    flat = [folder / f"{part}.py" for part in parts]
+    return [
+        *(file for file in flat if file.exists()),
+        *(file for part in parts for file in (folder / part).rglob("*.py")),
+    ]
 
 
 def kinds_met(game: AnyGame, seed: int) -> set[str]:
@@ -89,8 +101,7 @@ def kinds_met(game: AnyGame, seed: int) -> set[str]:
 def kinds_written(game_id: str) -> set[str]:
     """Read the kinds of events from the sources of a game: the first argument of those who make events."""
     found: set[str] = set()
-    module = load(game_id).module
-    for file in Path(module.__file__).parent.glob("*.py"):
+    for file in sources_of(game_id, "rules"):
         tree = ast.parse(file.read_text(encoding="utf-8"))
         named = {
             target.id: node.value
@@ -124,10 +135,10 @@ def families() -> dict[str, set[str]]:
         "bot-name-*": {f"bot-name-{n}" for n in range(1, 9)},
         "bot-name-*.about": {f"bot-name-{n}.about" for n in range(1, 9)},
         "cli-play-word-*": {f"cli-play-word-{command}" for command in evening.COMMANDS},
-        "*-name": {f"{game_id}-name" for game_id in CATALOGUE},
-        "*-about": {f"{game_id}-about" for game_id in CATALOGUE},
+        "*-name": {f"{game_id}-name" for game_id in game_ids()},
+        "*-about": {f"{game_id}-about" for game_id in game_ids()},
     }
-    for game_id in CATALOGUE:
+    for game_id in game_ids():
         for pattern, keys in (game_families(game_id) | own_families(game_id)).items():
             found.setdefault(pattern, set()).update(keys)
     return found
@@ -135,7 +146,7 @@ def families() -> dict[str, set[str]]:
 
 def own_families(game_id: str) -> dict[str, set[str]]:
     """List the keys that a game's own words, boards and tables put together."""
-    found: dict[str, set[str]] = import_module(f"tests.games.{game_id}.words").families()
+    found: dict[str, set[str]] = import_module(f"tests.games.{game_id}.word_families").families()
     return found
 
 
@@ -163,7 +174,8 @@ def asked_for() -> tuple[set[str], set[str]]:
     """Give the keys that the sources name, and the patterns of those they put together."""
     keys: set[str] = set()
     patterns: set[str] = set()
-    for file in SOURCES.rglob("*.py"):
+    in_games = [file for game_id in game_ids() for file in sources_of(game_id, "terminal", "commands")]
+    for file in [*SOURCES.rglob("*.py"), *in_games]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call):
                 continue
@@ -178,7 +190,7 @@ def asked_for() -> tuple[set[str], set[str]]:
                     for n in ast.walk(part)
                     if isinstance(n, ast.Constant) and isinstance(n.value, str) and id(n) not in inside
                 }
-    for game_id in CATALOGUE:
+    for game_id in game_ids():
         own_keys, own_patterns = phrases_of(game_id)
         keys |= own_keys
         patterns |= own_patterns
@@ -189,7 +201,7 @@ def phrases_of(game_id: str) -> tuple[set[str], set[str]]:
     """Give the keys of the phrases in a game's folder, and the patterns of those it puts together."""
     keys: set[str] = set()
     patterns: set[str] = set()
-    for file in Path(load(game_id).module.__file__).parent.glob("*.py"):
+    for file in sources_of(game_id, "rules", "phrases"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "Phrase":
                 parts = {pattern_of(n) for n in ast.walk(node.args[0]) if isinstance(n, ast.JoinedStr)}
@@ -286,7 +298,7 @@ def test_every_key_that_the_browser_puts_together_belongs_to_a_family() -> None:
 
 def test_a_key_is_found_in_the_sources() -> None:
     named, patterns = asked_for()
-    assert {"cli-help-play", "cli-play-saved", "cendrillon-move-use"} <= named
+    assert {"cli-help-play", "cli-play-saved", f"{TOGETHER}-move-use"} <= named
     assert "error-*" in patterns
 
 

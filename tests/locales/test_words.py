@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.specimens import TOGETHER
 from veillee.locales import LANGUAGES, MissingWords, Words, references_of, variables_of
 
 
@@ -14,8 +15,8 @@ def test_there_is_french_first_and_english() -> None:
 
 
 def test_a_sentence_is_said_in_the_language_chosen() -> None:
-    assert french().say("cendrillon-move-point", tile="B2") == "Pointer B2"
-    assert Words("en", strict=True).say("cendrillon-move-point", tile="B2") == "Point at B2"
+    assert french().say(f"{TOGETHER}-move-point", tile="B2") == "Pointer B2"
+    assert Words("en", strict=True).say(f"{TOGETHER}-move-point", tile="B2") == "Point at B2"
 
 
 def test_an_attribute_is_said_by_its_dotted_key() -> None:
@@ -28,7 +29,9 @@ def test_an_unknown_language_is_refused_with_what_was_expected_and_what_came(lan
         Words(language, strict=True)
 
 
-@pytest.mark.parametrize("key", ["no-such-key", "cendrillon-name.about", "bot-name-1.colour", "-cendrillon-mouse"])
+@pytest.mark.parametrize(
+    "key", ["no-such-key", f"{TOGETHER}-name.about", "bot-name-1.colour", f"-{TOGETHER}-mouse"]
+)
 def test_strict_words_raise_for_a_missing_sentence(key: str) -> None:
     assert not french().has(key)
     with pytest.raises(MissingWords, match="no message"):
@@ -37,30 +40,30 @@ def test_strict_words_raise_for_a_missing_sentence(key: str) -> None:
 
 def test_strict_words_raise_for_a_missing_argument() -> None:
     with pytest.raises(MissingWords, match="tile"):
-        french().say("cendrillon-move-point")
+        french().say(f"{TOGETHER}-move-point")
 
 
 def test_lenient_words_show_what_is_missing() -> None:
     words = Words("fr", strict=False)
     assert words.say("no-such-key") == "⟦no-such-key⟧"
-    assert "tile" in words.say("cendrillon-move-point")
+    assert "tile" in words.say(f"{TOGETHER}-move-point")
 
 
 def test_arguments_are_not_wrapped_in_isolation_marks() -> None:
-    assert "\u2068" not in french().say("cendrillon-move-point", tile="B2")
+    assert "\u2068" not in french().say(f"{TOGETHER}-move-point", tile="B2")
 
 
 def test_an_argument_nobody_gave_is_none_when_told() -> None:
     words = french()
     assert (
-        words.tell("cendrillon-event-shown", {"tile": "A1", "face": "mouse"}) == "La tuile A1 montre une souris."
+        words.tell(f"{TOGETHER}-event-shown", {"tile": "A1", "face": "mouse"}) == "La tuile A1 montre une souris."
     )
-    assert words.tell("cendrillon-event-shown", {"tile": "A1"}) == "Toute la table a vu A1."
+    assert words.tell(f"{TOGETHER}-event-shown", {"tile": "A1"}) == "Toute la table a vu A1."
 
 
 def test_an_empty_argument_is_none() -> None:
     args = {"who": "you", "name": "Ana", "tile": ""}
-    assert french().tell("cendrillon-event-pointed", args) == "Tu ne pointes rien."
+    assert french().tell(f"{TOGETHER}-event-pointed", args) == "Tu ne pointes rien."
 
 
 @pytest.mark.parametrize(
@@ -85,6 +88,6 @@ def test_numbers_are_written_as_the_language_does() -> None:
 
 
 def test_variables_are_found_through_references() -> None:
-    assert variables_of("fr", "cendrillon-event-shown") == {"tile", "face"}
-    assert references_of("fr", "cendrillon-event-shown") == {"cendrillon-a-face"}
-    assert "-cendrillon-mouse" in references_of("fr", "cendrillon-a-face")
+    assert variables_of("fr", f"{TOGETHER}-event-shown") == {"tile", "face"}
+    assert references_of("fr", f"{TOGETHER}-event-shown") == {f"{TOGETHER}-a-face"}
+    assert f"-{TOGETHER}-mouse" in references_of("fr", f"{TOGETHER}-a-face")

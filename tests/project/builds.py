@@ -14,17 +14,14 @@ TABLES: Final = scaled(1, 3)  # of each game, for the conformance suite
 # Prints which build runs, and what the conformance suite complains about on a few tables of every game.
 CONFORM: Final = f"""
 import json, sys
-from importlib import import_module
 from veillee.build import build_name
-from veillee.games import CATALOGUE, load
+from veillee.games import game_ids, load
 from veillee.testing.conformance import CHECKS, ConformanceError, sample_cases
-from veillee.testing.toy import KIND
-from veillee.testing.toy.oracle import ORACLE
+from veillee.testing.toy import GAME as TOY
 
 complaints = []
-kinds = [(load(game_id), import_module("tests.oracles." + game_id).ORACLE) for game_id in CATALOGUE]
-for kind, oracle in [*kinds, (KIND, ORACLE)]:
-    for case in sample_cases(kind, oracle, 11, {TABLES}):
+for package in [*map(load, game_ids()), TOY]:
+    for case in sample_cases(package, package.part("testing").ORACLE, 11, {TABLES}):
         for check in CHECKS:
             if check.__name__ in sys.argv[1:]:
                 try:

@@ -17,22 +17,43 @@ LAYERS: dict[str, frozenset[str]] = {
     "__main__": frozenset({"cli"}),
     "build": frozenset({"core"}),  # says whether the core is compiled
     "core": frozenset(),
-    "games": frozenset({"core"}),
+    "games": frozenset({"core"}),  # what finds games; the games themselves are below
     "bots": frozenset({"core", "games"}),
     "testing": frozenset({"build", "core", "games", "bots"}),
     "adapters": frozenset({"core", "games", "bots"}),
     "batch": frozenset({"core", "games", "adapters"}),
-    "locales": frozenset(),
-    "rules": frozenset(),
+    "locales": frozenset({"games"}),
     "server": frozenset({"build", "core", "games", "bots"}),
-    "cli": frozenset({"build", "core", "games", "bots", "testing", "adapters", "locales", "rules", "server"}),
+    "cli": frozenset({"build", "core", "games", "bots", "testing", "adapters", "locales", "server"}),
+}
+
+# What each part of a game may import: layers, and parts of the same game ("": its own `__init__`).
+PARTS: dict[str, tuple[frozenset[str], frozenset[str]]] = {
+    "": (frozenset({"core", "games"}), frozenset()),
+    "rules": (frozenset({"core"}), frozenset()),
+    "phrases": (frozenset({"core"}), frozenset({"rules"})),
+    "arrays": (frozenset({"core"}), frozenset({"rules"})),
+    "workshop": (frozenset({"core"}), frozenset({"", "rules"})),
+    "bots": (frozenset({"core", "bots"}), frozenset({"rules"})),
+    "batch": (frozenset({"core", "batch"}), frozenset({"rules"})),
+    "terminal": (frozenset({"core", "locales"}), frozenset({"rules"})),
+    "commands": (
+        frozenset({"core", "games", "bots", "locales", "cli"}),
+        frozenset({"", "rules", "workshop", "terminal", "tools"}),
+    ),
+    "testing": (frozenset({"core", "testing"}), frozenset({"", "rules"})),
+    "tools": (
+        frozenset({"build", "core", "games", "bots", "batch", "adapters", "testing"}),
+        frozenset({"", "rules", "bots", "batch", "testing"}),
+    ),
 }
 
 # The commands that run the server or work on its store.
 SERVER_COMMANDS = frozenset(f"veillee.cli.{name}" for name in ("serve", "backup", "restore", "stores"))
 
-# Layers that must give the same result everywhere: they import the standard library, and not all of it.
-PURE = ("core", "games")
+# What must give the same result everywhere: it imports the standard library, and not all of that.
+PURE_LAYERS = ("core", "games")
+PURE_PARTS = ("", "rules", "phrases", "arrays", "workshop")
 IMPURE_MODULES = frozenset(
     [
         "asyncio",
@@ -54,7 +75,7 @@ IMPURE_MODULES = frozenset(
         "uuid",
     ]
 )
-# Games read their component tables, core reads nothing at all.
+# What finds games reads their files; core and a game's own pure parts read nothing at all.
 FILE_MODULES = frozenset({"glob", "io", "os", "pathlib", "shutil"})
 IO_FUNCTIONS = frozenset({"open", "input", "print"})
 
@@ -89,8 +110,20 @@ def layer_of(module: str) -> str:
 
 
 def game_of(module: str, games: tuple[str, ...]) -> str | None:
-    """Return the game whose folder `module` is in, or None for the catalogue."""
+    """Return the game whose folder `module` is in, or None."""
     return next((game for game in games if f"{module}.".startswith(f"veillee.games.{game}.")), None)
+
+
+def part_of(module: str) -> str:
+    """Return the part of its game a module is in, "" for the game's own `__init__`."""
+    return (module.split(".") + [""])[3]
+
+
+def is_pure(module: str, games: tuple[str, ...]) -> bool:
+    """Tell whether a module must give the same result everywhere."""
+    if game_of(module, games) is not None:
+        return part_of(module) in PURE_PARTS
+    return layer_of(module) in PURE_LAYERS
 
 
 def game_ids() -> tuple[str, ...]:
@@ -128,11 +161,14 @@ def breaches(module: str, source: str, games: tuple[str, ...], is_package: bool 
     layer = layer_of(module)
     if layer not in LAYERS:
         return [f"1: veillee.{layer} is no layer that LAYERS knows"]
+    game = game_of(module, games)
+    if game is not None and part_of(module) not in PARTS:
+        return [f"1: {part_of(module)} is no part of a game that PARTS knows"]
     tree = ast.parse(source)
     found: list[tuple[int, str]] = []
     for imported in find_imports(tree, module, is_package):
         found += [(imported.line, what) for what in import_breaches(module, imported, games)]
-    if layer in PURE:
+    if is_pure(module, games):
         found += random_breaches(tree)
     if layer == "core":
         found += io_breaches(tree)
@@ -142,50 +178,71 @@ def breaches(module: str, source: str, games: tuple[str, ...], is_package: bool 
 
 def import_breaches(module: str, imported: Import, games: tuple[str, ...]) -> Iterator[str]:
     """Yield what is wrong with one import."""
-    layer = layer_of(module)
     top = imported.module.split(".")[0]
     if top != "veillee":
-        yield from outside_breaches(module, top)
+        yield from outside_breaches(module, top, games)
         return
-    targets = [imported.module]
-    if imported.module == "veillee":
-        targets = [f"veillee.{name}" for name in imported.names if not name.startswith("__")]
-    for target in targets:
-        other = layer_of(target)
-        if other and other != layer and other not in LAYERS[layer]:
-            yield f"{layer or 'veillee'} imports {target}"
+    game = game_of(module, games)
+    for target in targets_of(imported, games):
+        other = game_of(target, games)
+        if game is None:
+            yield from layer_breaches(module, target, other)
+        elif other is None:
+            layer = layer_of(target)
+            if layer not in PARTS[part_of(module)][0]:
+                yield f"the {part_of(module) or 'door'} of {game} imports {target}"
+        elif other != game:
+            yield f"{game} imports {other}"
+        elif part_of(target) not in (part_of(module), *PARTS[part_of(module)][1]):
+            yield f"the {part_of(module) or 'door'} of {game} imports its {part_of(target) or 'door'}"
     yield from finer_breaches(module, imported, games)
 
 
-def outside_breaches(module: str, top: str) -> Iterator[str]:
+def targets_of(imported: Import, games: tuple[str, ...]) -> list[str]:
+    """List the modules that an import reaches, where the names it takes may be modules of a package."""
+    game = game_of(imported.module, games)
+    is_door = game is not None and part_of(imported.module) == ""
+    if imported.module in ("veillee", "veillee.games") or is_door:
+        found = []
+        for name in imported.names:
+            inner = f"{imported.module}.{name}"
+            is_module = imported.module == "veillee" or game_of(inner, games) is not None
+            is_part = is_door and name in PARTS
+            found.append(inner if (is_module and not is_door) or is_part else imported.module)
+        return [name for name in dict.fromkeys(found or [imported.module]) if not name.startswith("veillee.__")]
+    return [imported.module]
+
+
+def layer_breaches(module: str, target: str, game: str | None) -> Iterator[str]:
+    """Yield what is wrong with an import by a module that is of no game."""
+    layer, other = layer_of(module), layer_of(target)
+    if game is not None:
+        yield f"{layer or 'veillee'} imports {game}, a game by its name"
+    elif other and other != layer and other not in LAYERS[layer]:
+        yield f"{layer or 'veillee'} imports {target}"
+
+
+def outside_breaches(module: str, top: str, games: tuple[str, ...]) -> Iterator[str]:
     """Yield what is wrong with importing `top`, which is not of Veillée."""
-    layer = layer_of(module)
-    if layer not in PURE or TYPING_ONLY.get(module) == top:
+    if not is_pure(module, games) or TYPING_ONLY.get(module) == top:
         return
+    game = game_of(module, games)
+    who = layer_of(module) if game is None else f"the {part_of(module) or 'door'} of {game}"
+    reads_files = module.startswith("veillee.games") and game is None
     if top not in sys.stdlib_module_names:
-        yield f"{layer} imports {top}, which is not in the standard library"
-    elif top in IMPURE_MODULES or (layer == "core" and top in FILE_MODULES):
-        yield f"{layer} imports {top}"
+        yield f"{who} imports {top}, which is not in the standard library"
+    elif top in IMPURE_MODULES or (top in FILE_MODULES and not reads_files):
+        yield f"{who} imports {top}"
 
 
 def finer_breaches(module: str, imported: Import, games: tuple[str, ...]) -> Iterator[str]:
     """Yield what the layers allow and a closer rule forbids."""
     layer = layer_of(module)
-    if layer == "games":
-        own = game_of(module, games)
-        for game in games:
-            if game != own and imported.reaches(f"veillee.games.{game}") and (own or not imported.lazy):
-                yield f"{own or 'the catalogue'} imports {game}"
-        if own and layer_of(imported.module) == "games" and not imported.reaches(f"veillee.games.{own}"):
-            yield f"{own} imports {imported.module}, which is not its own folder"
     if layer == "cli" and module not in SERVER_COMMANDS and imported.module.startswith("veillee.server."):
         yield f"cli imports {imported.module}, a part of the server"
-    if layer == "bots" and any(imported.reaches(name) for name in ("veillee.core.match", "veillee.core.Match")):
+    is_bot = layer == "bots" or (game_of(module, games) is not None and part_of(module) == "bots")
+    if is_bot and any(imported.reaches(name) for name in ("veillee.core.match", "veillee.core.Match")):
         yield "bots import the match"
-    if layer == "server":
-        for game in games:
-            if imported.reaches(f"veillee.games.{game}.state"):
-                yield f"server imports the state of {game}"
 
 
 def random_breaches(tree: ast.Module) -> Iterator[tuple[int, str]]:

@@ -2,22 +2,26 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from setup import COMPILED as PLACES
-from setup import INTERPRETED
+from setup import COMPILED_PARTS, INTERPRETED, compiled_modules, compiled_places
 from tests.project.builds import CONFORM, compiled
+from tests.specimens import TOGETHER
 from tools import build_compiled
 from veillee.build import COMPILED
+from veillee.games import game_ids, load
 from veillee.testing.conformance import CHECKS
 from veillee.testing.conformance.keeping import check_game_travels
 from veillee.testing.goldens import golden_writers
 
 CONFIGURATION = build_compiled.ROOT / "pyproject.toml"
+
+PLACES = compiled_places(build_compiled.PACKAGE)
 
 # Prints, for every module of the places that are compiled, the kind of file it was loaded from.
 LOAD_ALL = f"""
@@ -30,13 +34,13 @@ for place in {PLACES}:
 """
 
 # Prints what contests of bots that search come to, and what a guide of plain Python makes the search find.
-SEARCH = """
+SEARCH = f"""
 from veillee.bots import Budget, Situation
 from veillee.bots.arena import Contest, play_match, run_contest
 from veillee.bots.search.guide import Guide
 from veillee.bots.search_bot import SearchBot
 from veillee.core.chance import FastChance
-from veillee.testing.toy import KIND
+from veillee.testing.toy import GAME as TOY
 
 class Backwards(Guide):
     def __init__(self, game):
@@ -47,22 +51,22 @@ class Backwards(Guide):
     def play(self, state, seat, moves, chance):
         return moves[chance.below(len(moves))]
 
-contest = Contest("cendrillon", 2, {"variant": "magic"}, {}, ("search", "expert"), 2, 1, Budget(20))
+contest = Contest("{TOGETHER}", 2, {{"variant": "magic"}}, {{}}, ("search", "expert"), 2, 1, Budget(20))
 print(run_contest(contest, 1, None)._replace(seconds=0))
-game = KIND.make(3, {}, {})
+game = TOY.make(3, {{}}, {{}})
 bots = [SearchBot(game, 0, 1, Budget(200)), SearchBot(game, 1, 2, Budget(200), Backwards(game))]
 print(play_match(game, [*bots, SearchBot(game, 2, 3, Budget(50))], FastChance(4)))
 print([len(bot.searcher.tree) for bot in bots])
 """
 
 # Lets a game go while something still remembers it weakly, and has Python tidy up.
-REMEMBER_WEAKLY = """
+REMEMBER_WEAKLY = f"""
 import gc, weakref
 from veillee.games import load
 
 memories = []
 for _ in range(50):
-    game = load("cendrillon").make(3, {}, {})
+    game = load("{TOGETHER}").make(3, {{}}, {{}})
     try:
         memories.append(weakref.ref(game))
     except TypeError:
@@ -122,6 +126,30 @@ def test_a_build_is_named_for_its_sources(monkeypatch: pytest.MonkeyPatch, tmp_p
     assert len(set(names)) == 3
 
 
+def test_rules_are_compiled_in_every_game_and_bots_where_a_game_says_so() -> None:
+    games = build_compiled.PACKAGE / "games"
+    modules = [
+        Path(module).relative_to(games).parts
+        for module in compiled_modules(games.parent)
+        if games in Path(module).parents
+    ]
+    parts = {(module[0], module[1].removesuffix(".py")) for module in modules}
+    for game_id in game_ids():
+        package = load(game_id)
+        own = {part for game, part in parts if game == game_id}
+        there = {part for part in COMPILED_PARTS if package.find_part(part) is not None}
+        assert own == there | ({"bots"} if package.compiles_bots else set())
+    assert {game for game, _ in parts} == set(game_ids())
+
+
+def test_no_kernel_is_compiled_by_mypyc() -> None:
+    """Numba compiles kernels itself: a module of them that mypyc has compiled fails on import."""
+    kernels = re.compile(r"@kernel|@njit|from numba|import numba")
+    assert [
+        module for module in compiled_modules(build_compiled.PACKAGE) if kernels.search(Path(module).read_text())
+    ] == []
+
+
 @pytest.mark.slow
 def test_the_compiled_build_loads_and_is_compiled() -> None:
     loaded = dict(line.split() for line in run(LOAD_ALL, compiled()).splitlines())
@@ -132,7 +160,7 @@ def test_the_compiled_build_loads_and_is_compiled() -> None:
 
 @pytest.mark.slow
 def test_the_goldens_come_out_the_same_compiled() -> None:
-    goldens = build_compiled.ROOT / "tests" / "golden"
+    goldens = build_compiled.ROOT / "tests" / "games"
     said = run_python(["-m", "veillee.testing.goldens", "--check", "--folder", str(goldens)], compiled())
     assert said == f"{len(golden_writers())} golden files are as this build makes them ({COMPILED})\n"
 

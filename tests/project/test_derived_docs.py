@@ -6,6 +6,8 @@ from types import ModuleType
 
 import pytest
 
+from tests.specimens import TOGETHER
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -23,8 +25,8 @@ def test_no_derived_page_is_stale(derive_docs: ModuleType, capsys: pytest.Captur
     assert derive_docs.main(["--check"]) == 0, capsys.readouterr().err
 
 
-def test_the_rules_of_cendrillon_are_a_derived_page(derive_docs: ModuleType) -> None:
-    assert "docs/rules/cendrillon.md" in derive_docs.PAGES
+def test_the_rules_of_a_game_are_a_derived_page(derive_docs: ModuleType) -> None:
+    assert f"docs/rules/{TOGETHER}.md" in derive_docs.PAGES
 
 
 def test_a_stale_or_missing_page_is_named_and_then_written(
@@ -32,11 +34,11 @@ def test_a_stale_or_missing_page_is_named_and_then_written(
 ) -> None:
     assert derive_docs.main(["--check"], tmp_path) == 1
     assert list(tmp_path.iterdir()) == []
-    assert "docs/rules/cendrillon.md is stale" in capsys.readouterr().err
+    assert f"docs/rules/{TOGETHER}.md is stale" in capsys.readouterr().err
 
     assert derive_docs.main([], tmp_path) == 0
     assert derive_docs.main(["--check"], tmp_path) == 0
 
-    page = tmp_path / "docs" / "rules" / "cendrillon.md"
+    page = tmp_path / "docs" / "rules" / f"{TOGETHER}.md"
     page.write_text(page.read_text(encoding="utf-8") + "more\n", encoding="utf-8")
     assert derive_docs.main(["--check"], tmp_path) == 1

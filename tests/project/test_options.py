@@ -6,9 +6,9 @@ from collections.abc import Callable
 import pytest
 
 from veillee.core.options import OptionSchema
-from veillee.games import CATALOGUE, load
-from veillee.locales import Words
-from veillee.rules import LANGUAGES, read_rules
+from veillee.games import game_ids, load
+from veillee.locales import LANGUAGES, Words
+from veillee.locales.rules_text import read_rules
 
 
 def missing_words(game_id: str, option: OptionSchema, has: Callable[[str], bool]) -> list[str]:
@@ -32,7 +32,7 @@ def missing_in_rules(option: OptionSchema, rules: str) -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game_id", CATALOGUE)
+@pytest.mark.parametrize("game_id", game_ids())
 def test_every_option_and_value_is_explained(game_id: str, language: str) -> None:
     words = Words(language, strict=True)
     rules = read_rules(game_id, language)

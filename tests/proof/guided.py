@@ -2,10 +2,11 @@
 
 from collections import deque
 from types import SimpleNamespace
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from veillee.core.chance import Chance
-from veillee.core.contract import AnyGame, Channel, Event, Game, Move, Seat
+from veillee.core.contract import AnyGame, Channel, Event, Game, Move, Seat, Setup
+from veillee.games import GamePackage
 
 TEAM: Final = "team"
 
@@ -14,8 +15,9 @@ class Guided(Game):
     """Play by another game's rules, with the outcomes of chance and the team that a story says."""
 
     def __init__(self, inner: AnyGame, team: int) -> None:
-        super().__init__(inner.info, inner.seats, inner.options, inner.data, inner.data_version)
         self.inner: Final = inner
+        package = cast(GamePackage, inner.package).with_parts(phrases=self._phrases())
+        super().__init__(Setup(package, inner.seats, inner.options, inner.data, {}), inner.data_version)
         self.team: Final = team
         self.coming: Final[deque[Move]] = deque()
 
@@ -74,13 +76,13 @@ class Guided(Game):
     def box(self) -> Any:
         return self.inner.box()
 
-    def words(self) -> Any:
-        words = self.inner.words()
+    def _phrases(self) -> Any:
+        phrases = self.inner.package.phrases
         return SimpleNamespace(
-            ask=lambda _, view, legal: words.ask(self.inner, view, legal),
-            label=lambda _, view, move: words.label(self.inner, view, move),
-            clauses=lambda _, view, legal: words.clauses(self.inner, view, legal),
-            reasons=lambda _, view: words.reasons(self.inner, view),
+            ask=lambda _, view, legal: phrases.ask(self.inner, view, legal),
+            label=lambda _, view, move: phrases.label(self.inner, view, move),
+            clauses=lambda _, view, legal: phrases.clauses(self.inner, view, legal),
+            reasons=lambda _, view: phrases.reasons(self.inner, view),
         )
 
     def sides(self, state: Any) -> list[int]:

@@ -9,6 +9,7 @@ import pytest
 from tests.proof.stories import Beat, tell_story
 from tests.proof.worlds import World, same_secrets
 from tests.server.rooms import Ear, Room, begun, ended, gathered, hello
+from tests.specimens import TOGETHER
 from veillee.core.chance import FastChance
 from veillee.core.contract import Channel
 from veillee.games import load
@@ -19,7 +20,7 @@ from veillee.server.seating import TableState
 from veillee.server.viewers import talk_info
 from veillee.server.wishes import MAX_BACKS, NOBODY
 
-GAME = load("cendrillon").make(3, {"first_player": 1}, {})
+GAME = load(TOGETHER).make(3, {"first_player": 1}, {})
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:

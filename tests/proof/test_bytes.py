@@ -9,7 +9,6 @@ import asyncio
 from collections.abc import Callable
 from functools import cache
 from hashlib import blake2b
-from importlib import import_module
 from typing import Any, NamedTuple
 
 import pytest
@@ -17,24 +16,24 @@ import pytest
 from tests.proof.scale import scaled
 from tests.proof.stories import Beat, is_same_line, tell_story, tell_twin, told
 from tests.proof.worlds import World, same_secrets
+from tests.specimens import OPEN, SIDES, TOGETHER
 from veillee.core.chance import Chance, SeededChance
 from veillee.core.codec import dumps, plain
 from veillee.core.contract import EVERYBODY, AnyGame
 from veillee.core.errors import VeilleeError
-from veillee.games import CATALOGUE, load
+from veillee.games import game_ids, load
 from veillee.server import app, archive, table, viewers
 from veillee.server.seating import TableState
 from veillee.server.viewers import FrameLog, Viewer
 from veillee.testing import toy
 from veillee.testing.conformance.tables import Table, sample_tables
-from veillee.testing.toy.oracle import ORACLE as TOY_ORACLE
 
 BEATS = 40
 TABLES = 12  # of each game, that differ in seats, options and pieces
 LONG = 3000  # cases of each game in the long form
-TOY = toy.KIND.info.id
-OPEN_GAMES = {"grimpeurs": (2, 1000)}  # where all see everything: fewer cases, for each takes long
-HIDING = {"chaperon": ("mode", "wolf")}  # the option without which nothing is hidden in a game
+TOY = toy.GAME.info.id
+OPEN_GAMES = {OPEN: (2, 1000)}  # where all see everything: fewer cases, for each takes long
+HIDING = {SIDES: ("mode", "wolf")}  # the option without which nothing is hidden in a game
 ATTEMPTS = 6  # to find a twin that differs
 PRIES = 3  # for each story, moments at which the viewer tries everything
 TEXTS = ["A1", "B2", "pass", "down", "use", "A1+B2", "keep", "swap", "peek", "higher"]
@@ -62,8 +61,8 @@ def pick(chance: Chance, *values: Any) -> Any:
 def find_tables(game_id: str) -> list[Table]:
     """Choose tables of a game that differ in seats, options and pieces."""
     if game_id == TOY:
-        return sample_tables(toy.KIND, TOY_ORACLE.tables(), 1, TABLES)
-    own_pieces = import_module(f"tests.oracles.{game_id}").ORACLE.tables()
+        return sample_tables(toy.GAME, toy.GAME.part("testing").ORACLE.tables(), 1, TABLES)
+    own_pieces = load(game_id).part("testing").ORACLE.tables()
     option, value = HIDING.get(game_id, ("", ""))
     found = sample_tables(load(game_id), own_pieces, 1, TABLES if not option else 5 * TABLES)
     return [table for table in found if not option or table.options.get(option) == value][:TABLES]
@@ -72,10 +71,10 @@ def find_tables(game_id: str) -> list[Table]:
 def make_case(game_id: str, number: int, with_fleeting: bool) -> Case:
     """Tell a story at one of the tables, and a twin of it that one viewer cannot tell from it."""
     chance = chance_of("bytes", game_id, number, with_fleeting)
-    kind = toy.KIND if game_id == TOY else load(game_id)
+    package = toy.GAME if game_id == TOY else load(game_id)
     tables = find_tables(game_id)
     table = tables[number % len(tables)]
-    game = kind.make(table.seats, table.options, table.data)
+    game = package.make(table.seats, table.options, table.data)
     viewer = pick(chance, None, *range(game.seats))
     story = tell_story(game, chance, BEATS)
     twin = story
@@ -131,7 +130,7 @@ def compare_all(game_id: str, games: int) -> tuple[int, int]:
     return frames, differing
 
 
-@pytest.mark.parametrize("game_id", [TOY, *CATALOGUE])
+@pytest.mark.parametrize("game_id", [TOY, *game_ids()])
 def test_hidden_things_change_no_byte(game_id: str, capsys: pytest.CaptureFixture[str]) -> None:
     games = scaled(*OPEN_GAMES.get(game_id, (TABLES, LONG)))
     frames, differing = compare_all(game_id, games)
@@ -190,7 +189,7 @@ def compare_all_memories(game_id: str, games: int) -> tuple[int, int]:
 
 def test_a_face_turned_down_is_told_to_nobody_who_comes_back(capsys: pytest.CaptureFixture[str]) -> None:
     games = scaled(20, 3000)
-    moments, differing = compare_all_memories("cendrillon", games)
+    moments, differing = compare_all_memories(TOGETHER, games)
     assert differing > games, "often enough the viewer has been shown another face before"
     with capsys.disabled():
         print(f"\n{games} games, {moments} moments, {differing} after other faces: same snapshots and frames")
@@ -235,7 +234,7 @@ LEAKS: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
 def test_the_comparison_finds_a_leak(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
     LEAKS[leak](monkeypatch)
     with pytest.raises(AssertionError):
-        _ = [compare_all(game_id, 20) for game_id in (TOY, "cendrillon")]
+        _ = [compare_all(game_id, 20) for game_id in (TOY, TOGETHER)]
 
 
 FORGETFUL: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
@@ -248,4 +247,4 @@ FORGETFUL: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
 def test_coming_back_finds_a_face_that_is_kept(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
     FORGETFUL[leak](monkeypatch)
     with pytest.raises(AssertionError):
-        compare_all_memories("cendrillon", 40)
+        compare_all_memories(TOGETHER, 40)

@@ -10,10 +10,11 @@ import pytest
 
 from tests.server.client import Guest, run
 from tests.server.serving import PATIENCE, Served, quick_settings
+from tests.specimens import TOGETHER
 from veillee.server.guests import COOKIE, Guests
 
 EVIL = "https://evil.example"
-BODY = b'{"game":"cendrillon","seats":2}'
+BODY = f'{{"game":"{TOGETHER}","seats":2}}'.encode()
 
 
 class House(NamedTuple):

@@ -16,6 +16,7 @@ from tests.server.client import Guest, run
 from tests.server.rooms import Room
 from tests.server.serving import Served
 from tests.server.stores import fresh_engine
+from tests.specimens import TOGETHER
 from veillee.server import archive, hall
 from veillee.server.database import database_url
 from veillee.server.entries import entry_text
@@ -47,7 +48,7 @@ def store_table(folder: Path, room: Room) -> None:
     engine = fresh_engine(database_url(folder, ""))
     with engine.begin() as connection:
         texts = [entry_text(entry) for entry in room.journal]
-        insert_batches(connection, [Batch(room.state.id, 0, texts, "cendrillon")])
+        insert_batches(connection, [Batch(room.state.id, 0, texts, TOGETHER)])
     engine.dispose()
 
 

@@ -14,6 +14,7 @@ from tests.proof.scale import scaled
 from tests.proof.test_junk import check_log, holds_any, journal, secrets_of
 from tests.server.client import Guest, run
 from tests.server.serving import PATIENCE, Served, quick_settings
+from tests.specimens import OPEN, RIVALS, TOGETHER
 
 EXAMPLES = scaled(300, 20_000)
 SCALARS = st.one_of(
@@ -29,7 +30,7 @@ JSON = st.recursive(
 )
 SENSIBLE: dict[str, dict[str, st.SearchStrategy[Any]]] = {  # by the name of what is described, its fields
     "OpenTable": {
-        "game": st.sampled_from(["cendrillon", "grimpeurs", ""]),
+        "game": st.sampled_from([TOGETHER, OPEN, ""]),
         "seats": st.integers(-1, 6),
         "options": st.dictionaries(
             st.sampled_from(["variant", "decoys", "last_chance", "x"]), SCALARS, max_size=3
@@ -86,7 +87,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 def draw_value(data: st.DataObject, house: House, name: str) -> str:
     """Draw a parameter of a path or a query: one that exists, a number, or anything."""
-    there = st.sampled_from([house.table_id, "chapitres", "cendrillon"])
+    there = st.sampled_from([house.table_id, RIVALS, TOGETHER])
     texts = st.one_of(there, st.integers().map(str), st.text(min_size=1, max_size=40))
     return str(data.draw(texts, label=name))
 

@@ -11,6 +11,7 @@ from tests.proof.worlds import World
 from tests.server.client import Frame, Guest, run
 from tests.server.rooms import Ear
 from tests.server.serving import Served, quick_settings
+from tests.specimens import TOGETHER
 from veillee.core.chance import FastChance
 from veillee.games import load
 
@@ -85,7 +86,7 @@ def test_all_viewers_are_told_of_a_change_in_the_same_go() -> None:
             await asyncio.sleep(0)
 
     async def play() -> None:
-        game = load("cendrillon").make(4, {}, {})
+        game = load(TOGETHER).make(4, {}, {})
         story = tell_story(game, FastChance(3), 40)
         world = World(game, None)
         world.ears.update({seat: Watched(ear.person) for seat, ear in world.ears.items()})

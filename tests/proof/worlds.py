@@ -16,7 +16,7 @@ from tests.proof.guided import TEAM, Guided
 from tests.proof.stories import Beat
 from tests.server.rooms import SEED, Ear, action_of, hello
 from veillee.core.contract import AnyGame, Seat
-from veillee.games import GameKind
+from veillee.games import GamePackage
 from veillee.server import allowance, entries, seating, wishes
 from veillee.server.entries import Entry, parse_entry
 from veillee.server.journals import Batch
@@ -30,12 +30,15 @@ from veillee.testing.conformance.case import JUNK
 TABLE_ID: Final = "abcdefghjkmn"
 
 
-class _Kind(GameKind):
-    """Make the game that stands in the place of the module; compiled code takes nothing but a kind of game."""
+class _Package(GamePackage):
+    """Always make one game, which is there already."""
+
+    def __init__(self, game: AnyGame) -> None:
+        super().__init__(__name__, game.info)
+        self._game = game
 
     def make_kept(self, *_: object, **__: object) -> AnyGame:
-        game: AnyGame = self.module
-        return game
+        return self._game
 
 
 class Pages:
@@ -81,7 +84,7 @@ class World:
             seed=SEED,
         )
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(seating, "load", lambda _: _Kind(self.game.info, object, self.game))
+            patch.setattr(seating, "load", lambda _: _Package(self.game))
             self.state: Final = TableState(TABLE_ID, opened)
         nothing: Any = None  # no bot sits here
         store: Any = self.pages

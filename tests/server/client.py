@@ -19,6 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
+from tests.specimens import TOGETHER
 from veillee.server.guests import COOKIE
 from veillee.server.protocol import BEAT_SECONDS, PROTOCOL
 
@@ -283,7 +284,7 @@ class Guest:
         assert answer.status_code == 200, answer.text
         return answer.json()
 
-    async def open_table(self, game: str = "cendrillon", seats: int = 2, **wish: object) -> str:
+    async def open_table(self, game: str = TOGETHER, seats: int = 2, **wish: object) -> str:
         """Open a table; give its id."""
         answer = await self.http.post("/api/tables", json={"game": game, "seats": seats, **wish})
         assert answer.status_code == 201, answer.text

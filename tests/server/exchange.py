@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from tests.server.client import Frame, Guest, Line, run
 from tests.server.serving import Served, quick_settings
+from tests.specimens import TOGETHER
 
 PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
 EXAMPLE: Final = re.compile(r"<!-- example: (.+?) -->\n```json\n(.*?)\n```", re.DOTALL)
@@ -56,7 +57,7 @@ async def _talk(served: Served, recorder: Recorder) -> None:
     async with Guest(served.address) as anna, Guest(served.address) as ben:
         recorder.note("GET /api/me", await anna.get("/api/me"))
         recorder.note("GET /api/games", await anna.get("/api/games"))
-        wish = {"game": "cendrillon", "seats": 2, "options": {"first_player": 1}, "bots": {"1": "adept"}}
+        wish = {"game": TOGETHER, "seats": 2, "options": {"first_player": 1}, "bots": {"1": "adept"}}
         recorder.note("POST /api/tables", wish)
         opened = (await anna.http.post("/api/tables", json=wish)).json()
         recorder.note("201 /api/tables", opened)

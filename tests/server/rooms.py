@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import count
 from typing import Any, Final
 
+from tests.specimens import TOGETHER
 from veillee.core.errors import VeilleeError
 from veillee.core.match import Match
 from veillee.core.options import OptionValue
@@ -42,7 +43,7 @@ class Room:
         options: Mapping[str, OptionValue] | None = None,
         rated: bool = False,
         watchers: bool = True,
-        game: str = "cendrillon",
+        game: str = TOGETHER,
     ) -> None:
         opened = entries.Opened(
             by="anna",

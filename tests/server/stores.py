@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 
 from sqlalchemy import Engine, event
 
+from tests.specimens import TOGETHER
 from veillee.server.database import migrate, normalise_url, open_engine
 from veillee.server.journals import Batch
 from veillee.server.store import Store
@@ -28,7 +29,7 @@ async def open_store(url: str) -> AsyncIterator[Store]:
     await store.stop()
 
 
-def opening(table_id: str, *entries: str, game: str = "cendrillon") -> Batch:
+def opening(table_id: str, *entries: str, game: str = TOGETHER) -> Batch:
     """Give the first entries of a table."""
     return Batch(table_id, 0, list(entries or ("{}",)), game)
 

@@ -11,9 +11,10 @@ from websockets.exceptions import InvalidStatus
 
 from tests.server.client import Guest, run
 from tests.server.serving import Served, quick_settings
+from tests.specimens import TOGETHER
 from veillee.core.errors import BadOption, BadSeats, UnknownGame, UnknownLevel, UnknownSeat, VeilleeError
 from veillee.core.record import parse_record
-from veillee.games import CATALOGUE
+from veillee.games import game_ids
 from veillee.server.errors import (
     BadMessage,
     MatchRunning,
@@ -91,7 +92,7 @@ def test_without_a_cookie_no_table_is_opened_and_no_socket(served: Served) -> No
         async with Guest(served.address) as anna:
             table_id = await anna.open_table()
             anna.http.cookies.clear()
-            wish = {"game": "cendrillon", "seats": 2}
+            wish = {"game": TOGETHER, "seats": 2}
             assert_refused(await anna.http.post("/api/tables", json=wish), NoGuest, 401)
             anna.http.cookies.set("veillee", "forged")
             with pytest.raises(InvalidStatus):
@@ -125,7 +126,7 @@ def test_a_broken_table_is_told_to_whoever_opens_it_and_spoils_no_list(served: S
             assert person is not None
             loop = served.house.hall._sweeper
             assert loop is not None
-            batch = Batch("brokentable1", 0, ["junk"], "cendrillon", (person,))
+            batch = Batch("brokentable1", 0, ["junk"], TOGETHER, (person,))
             stored = asyncio.run_coroutine_threadsafe(served.house.store.append(batch), loop.get_loop())
             await asyncio.wrap_future(stored)
             assert [own["table"]["id"] for own in await anna.get("/api/me/tables")] == [whole]
@@ -139,7 +140,7 @@ def test_a_broken_table_is_told_to_whoever_opens_it_and_spoils_no_list(served: S
 
 def test_the_games_are_described_without_a_cookie(served: Served) -> None:
     cards = httpx.get(f"{served.address}/api/games").json()
-    assert [card["id"] for card in cards] == list(CATALOGUE)
+    assert [card["id"] for card in cards] == list(game_ids())
 
 
 @pytest.mark.parametrize(
@@ -161,7 +162,7 @@ def test_a_table_that_cannot_be_is_refused(
 ) -> None:
     async def work() -> None:
         async with Guest(served.address) as anna:
-            answer = await anna.http.post("/api/tables", json={"game": "cendrillon", "seats": 2} | wish)
+            answer = await anna.http.post("/api/tables", json={"game": TOGETHER, "seats": 2} | wish)
             assert_refused(answer, refusal, status)
 
     run(work())
@@ -185,7 +186,7 @@ def test_a_page_of_another_site_opens_no_table_and_no_socket(served: Served) -> 
             table_id = await anna.open_table()
             stranger = Guest(served.address, "http://evil.example")
             stranger.http.cookies.update(anna.http.cookies)
-            answer = await stranger.http.post("/api/tables", json={"game": "cendrillon", "seats": 2})
+            answer = await stranger.http.post("/api/tables", json={"game": TOGETHER, "seats": 2})
             assert_refused(answer, WrongOrigin, 403)
             with pytest.raises(InvalidStatus):
                 await stranger.line(table_id)
@@ -226,7 +227,7 @@ def test_a_finished_match_is_given_as_record_replay_and_verdict(served: Served) 
             base = f"/api/tables/{table_id}/matches/1"
             answer = await ben.http.get(f"{base}/record")
             assert answer.headers["content-disposition"] == (
-                f'attachment; filename="veillee-cendrillon-{table_id}-1.json"'
+                f'attachment; filename="veillee-{TOGETHER}-{table_id}-1.json"'
             )
             record = parse_record(answer.text)
             assert record.ended == "abandoned"
@@ -311,7 +312,7 @@ def test_tables_opened_from_an_address_are_bounded(tmp_path: Path) -> None:
     async def work(address: str) -> None:
         async with Guest(address) as anna:
             await anna.open_table()
-            answer = await anna.http.post("/api/tables", json={"game": "cendrillon", "seats": 2})
+            answer = await anna.http.post("/api/tables", json={"game": TOGETHER, "seats": 2})
             assert_refused(answer, TooFast, 429)
 
     with Served(quick_settings(tmp_path, opening_rate=(0.0, 1.0), limits_loopback=True)) as served:

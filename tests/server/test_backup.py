@@ -15,6 +15,7 @@ from sqlalchemy import Engine, select
 from tests.server.client import run
 from tests.server.rooms import begun
 from tests.server.stores import EngineOf, fresh_engine, open_store
+from tests.specimens import TOGETHER
 from veillee.server.backup import Restored, back_up, restore
 from veillee.server.entries import entry_text
 from veillee.server.errors import BadBackup
@@ -30,7 +31,7 @@ def fill(url: str, *table_ids: str) -> None:
     async def work() -> None:
         async with open_store(url) as store:
             for table_id in table_ids:
-                await store.append(Batch(table_id, 0, JOURNAL_TEXTS, "cendrillon", ("anna", "ben")))
+                await store.append(Batch(table_id, 0, JOURNAL_TEXTS, TOGETHER, ("anna", "ben")))
 
     run(work())
 

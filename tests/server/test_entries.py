@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.server.rooms import SEED, begun
+from tests.specimens import TOGETHER
 from veillee.server import entries
 from veillee.server.entries import Entry, entry_text, parse_entry
 from veillee.server.errors import TableBroken
@@ -14,7 +15,7 @@ from veillee.server.errors import TableBroken
 EXAMPLES: list[Entry] = [
     entries.Opened(
         by="p",
-        game="cendrillon",
+        game=TOGETHER,
         seats=2,
         options={"variant": "magic", "decoys": 3, "last_chance": True},
         data={"pieces": "é"},

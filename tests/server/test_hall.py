@@ -10,13 +10,14 @@ import pytest
 from tests.server.client import run
 from tests.server.rooms import Ear, action_of, hello
 from tests.server.serving import quick_settings
+from tests.specimens import TOGETHER
 from veillee.core.errors import BadOption, BadSeats, UnknownGame, UnknownLevel
 from veillee.server.errors import NoSuchTable, TableBroken, TooManyTables
 from veillee.server.hall import Plan
 from veillee.server.house import House
 from veillee.server.journals import Batch
 
-PLAN = Plan("cendrillon", 2, {}, {}, {}, rated=False, watchers=True)
+PLAN = Plan(TOGETHER, 2, {}, {}, {}, rated=False, watchers=True)
 
 
 @asynccontextmanager
@@ -130,7 +131,7 @@ def test_a_table_that_is_not_there_is_refused_every_time(tmp_path: Path) -> None
 def test_a_broken_journal_is_refused_and_harms_no_other_table(tmp_path: Path, entries: list[str]) -> None:
     async def work() -> None:
         async with open_house(tmp_path) as house:
-            await house.store.append(Batch("broken", 0, entries, "cendrillon"))
+            await house.store.append(Batch("broken", 0, entries, TOGETHER))
             for _ in range(2):
                 with pytest.raises(TableBroken):
                     await house.hall.find("broken")

@@ -7,12 +7,13 @@ import pytest
 
 from tests.server.client import PATIENCE, run
 from tests.server.serving import quick_settings
+from tests.specimens import TOGETHER
 from veillee.server import writer
 from veillee.server.errors import StoreInUse
 from veillee.server.hall import Plan
 from veillee.server.house import House
 
-PLAN = Plan("cendrillon", 2, {}, {}, {}, rated=False, watchers=True)
+PLAN = Plan(TOGETHER, 2, {}, {}, {}, rated=False, watchers=True)
 
 
 def test_tables_and_guests_outlast_the_house(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from fastapi import FastAPI
 
 from tests.server.client import run
 from tests.server.serving import Served, quick_settings
+from tests.specimens import TOGETHER
 from veillee.server.errors import NoClient
 from veillee.server.pages import add_client, invitation_address
 
@@ -43,7 +44,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield server
 
 
-@pytest.mark.parametrize("path", ["/", "/table/abc", "/table/abc/replay", "/rules/cendrillon"])
+@pytest.mark.parametrize("path", ["/", "/table/abc", "/table/abc/replay", f"/rules/{TOGETHER}"])
 def test_the_one_page_is_given_under_every_address_it_knows(served: Served, path: str) -> None:
     answer = httpx.get(served.address + path)
     assert answer.text == "<p>the page</p>"

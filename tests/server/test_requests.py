@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
+from tests.specimens import TOGETHER
 from veillee.server.requests import OpenTable
 
-WISH = {"game": "cendrillon", "seats": 2}
+WISH = {"game": TOGETHER, "seats": 2}
 
 
 def test_game_and_seats_are_enough() -> None:

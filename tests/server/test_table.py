@@ -11,6 +11,7 @@ import pytest
 from tests.server.client import PATIENCE, run
 from tests.server.rooms import Ear, action_of, altered, begun, gathered, hello
 from tests.server.stores import fresh_engine
+from tests.specimens import TOGETHER
 from veillee.server import entries
 from veillee.server import table as table_module
 from veillee.server.entries import Entry, parse_entry
@@ -373,7 +374,7 @@ def test_a_fault_closes_the_table_and_its_journal_stays_the_truth(
 
 def test_a_batch_names_game_and_sitters() -> None:
     journal = gathered().journal
-    assert batch_of("t", 0, journal)[3:] == ("cendrillon", ("anna", "ben"))
+    assert batch_of("t", 0, journal)[3:] == (TOGETHER, ("anna", "ben"))
     assert batch_of("t", 5, journal[1:2])[1:] == (5, batch_of("t", 0, journal[1:2]).entries, "", ("anna",))
 
 

@@ -6,15 +6,14 @@ from typing import Any, cast
 import pytest
 
 from tests.server.rooms import Ear, Room, hello
-from veillee.core.contract import EVERYBODY, Channel
-from veillee.games import GameKind
+from veillee.core.contract import EVERYBODY, Channel, Setup
 from veillee.server import seating
 from veillee.server.circle import Circle
 from veillee.server.errors import NoChannel
 from veillee.server.wishes import NOBODY, open_channels
 from veillee.testing import toy
-from veillee.testing.toy import words
-from veillee.testing.toy.game import Coffret
+from veillee.testing.toy import rules
+from veillee.testing.toy.rules.game import Coffret
 
 TEAM = 0b011
 
@@ -25,20 +24,17 @@ class Teams(Coffret):
     def channels(self, state: Any) -> tuple[Channel, ...]:
         return (Channel("open", EVERYBODY), Channel("team", TEAM))
 
-    def words(self) -> Any:
-        return words
 
-
-def make_teams(seats: int, options: Any, data: dict[str, str]) -> Teams:
-    made = toy.make(seats, options, data)
-    return Teams(made.info, made.seats, made.options, made.data, made.data_version, made.pieces)
+def make_teams(setup: Setup) -> Teams:
+    made = rules.make(setup)
+    return Teams(setup, setup.options, made.pieces, made.data_version)
 
 
 @pytest.fixture
 def room(monkeypatch: pytest.MonkeyPatch) -> Room:
     """Give a table of three at which a match with teams is on."""
-    kind = GameKind(toy.INFO, toy.Options, cast(Any, SimpleNamespace(make=make_teams)))
-    monkeypatch.setattr(seating, "load", lambda _game: kind)
+    package = toy.GAME.with_parts(rules=SimpleNamespace(Options=rules.Options, make=make_teams))
+    monkeypatch.setattr(seating, "load", lambda _game: package)
     room = Room(3, game="coffret")
     for seat, person in enumerate(("anna", "ben", "carl")):
         room.sit(person, seat)

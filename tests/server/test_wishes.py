@@ -469,7 +469,7 @@ def test_a_host_who_leaves_bots_alone_stays_host() -> None:
 # --- talk
 
 
-def test_cendrillon_is_played_in_silence_and_talked_over_before_and_after() -> None:
+def test_a_silent_game_is_played_in_silence_and_talked_over_before_and_after() -> None:
     room = gathered()
     room.do("ben", "say", channel="open", text="Bonsoir")
     room.do("anna", "bot", seat=2, level="random")

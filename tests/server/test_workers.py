@@ -8,6 +8,7 @@ import pytest
 
 from tests.server.client import PATIENCE, run
 from tests.server.rooms import begun
+from tests.specimens import TOGETHER
 from veillee.bots import Situation
 from veillee.core.options import options_data
 from veillee.server.bot_worker import GameSpec, Question
@@ -33,7 +34,7 @@ open(sys.argv[1], "a").close()
 def question(is_whole: bool = True, key: str = "k") -> Question:
     room = begun()
     match = room.match
-    spec = GameSpec("cendrillon", 3, options_data(match.game.options), {})
+    spec = GameSpec(TOGETHER, 3, options_data(match.game.options), {})
     situation = Situation(0, match.knowledge(0), match.told(0), match.moves(0))
     return Question(0, key, spec, "random", 1, is_whole, situation)
 

@@ -6,11 +6,11 @@ from typing import Any, ClassVar, NamedTuple
 from tests.testing.broken_kit import Events, OtherState, OtherStates, altered, broken_game
 from veillee.core.contract import OWNER, PUBLIC, SECRET, Channel, Phrase
 from veillee.testing.conformance import form
-from veillee.testing.toy import words
-from veillee.testing.toy.game import Coffret
-from veillee.testing.toy.moves import WORDS
-from veillee.testing.toy.state import CALL, OVER, CoffretState
-from veillee.testing.toy.view import Knowledge, build_view
+from veillee.testing.toy import phrases
+from veillee.testing.toy.rules.game import Coffret
+from veillee.testing.toy.rules.moves import WORDS
+from veillee.testing.toy.rules.state import CALL, OVER, CoffretState
+from veillee.testing.toy.rules.view import Knowledge, build_view
 
 
 class FatState(OtherState):
@@ -143,41 +143,37 @@ class LaysOpenAnotherKind(Coffret):
         return self.knowledge(state, 0)
 
 
-class OtherWords(SimpleNamespace):
+class OtherPhrases(SimpleNamespace):
     """Say everything as the casket game does, but for what is given."""
 
     def __init__(self, **others: Any) -> None:
-        super().__init__(**{**vars(words), **others})
+        super().__init__(**{**vars(phrases), **others})
 
 
 class AsksInProse(Coffret):
-    def words(self) -> Any:
-        return OtherWords(ask=lambda *_: "What now?")
+    PHRASES = OtherPhrases(ask=lambda *_: "What now?")
 
 
 class AsksWithAFraction(Coffret):
-    def words(self) -> Any:
-        return OtherWords(ask=lambda *_: Phrase("ask-choose", {"share": 0.5}))  # type: ignore[dict-item]
+    PHRASES = OtherPhrases(ask=lambda *_: Phrase("ask-choose", {"share": 0.5}))  # type: ignore[dict-item]
 
 
 class CallsAllMovesAlike(Coffret):
-    def words(self) -> Any:
-        return OtherWords(label=lambda *_: Phrase("move-keep", {}))
+    PHRASES = OtherPhrases(label=lambda *_: Phrase("move-keep", {}))
 
 
 class CitesAnotherBook(Coffret):
-    def words(self) -> Any:
-        return OtherWords(clauses=lambda *_: ("CEN-1",))
+    PHRASES = OtherPhrases(clauses=lambda *_: ("CEN-1",))
 
 
 BROKEN = (
     broken_game(ShowsNoHouse, form.check_box, "as `house`"),
     broken_game(BoxesAList, form.check_box, "box: expected a NamedTuple"),
     broken_game(LaysOpenAnotherKind, form.check_box, "open view: expected a View"),
-    broken_game(AsksInProse, form.check_words, "expected a Phrase"),
-    broken_game(AsksWithAFraction, form.check_words, "'share': expected a whole number or text"),
-    broken_game(CallsAllMovesAlike, form.check_words, "the same words"),
-    broken_game(CitesAnotherBook, form.check_words, "expected a clause of the game"),
+    broken_game(AsksInProse, form.check_phrases, "expected a Phrase"),
+    broken_game(AsksWithAFraction, form.check_phrases, "'share': expected a whole number or text"),
+    broken_game(CallsAllMovesAlike, form.check_phrases, "the same words"),
+    broken_game(CitesAnotherBook, form.check_phrases, "expected a clause of the game"),
     broken_game(KeepsAFieldUndeclared, form.check_fields, r"beside the declaration: \['peeks'\]"),
     broken_game(DeclaresASecretPublic, form.check_fields, "cards is declared PUBLIC, but viewer"),
     broken_game(DeclaresVaguely, form.check_fields, "expected PUBLIC, OWNER or SECRET"),

@@ -5,13 +5,14 @@ from typing import Any, ClassVar
 from tests.testing.broken_kit import Events, OtherState, OtherStates, broken_game
 from tests.testing.broken_play import PeeksForEver
 from veillee.core.chance import Chance
+from veillee.core.contract import Setup
 from veillee.core.errors import UnknownMove
 from veillee.testing.conformance import keeping
-from veillee.testing.toy import Options
-from veillee.testing.toy.game import Coffret
-from veillee.testing.toy.moves import WORDS
-from veillee.testing.toy.state import CoffretState
-from veillee.testing.toy.view import View
+from veillee.testing.toy.rules import Options
+from veillee.testing.toy.rules.game import Coffret
+from veillee.testing.toy.rules.moves import WORDS
+from veillee.testing.toy.rules.state import CoffretState
+from veillee.testing.toy.rules.view import View
 
 
 class ReadsSloppily(Coffret):
@@ -104,14 +105,17 @@ class CannotTravel(Coffret):
 
 class ForgetsItsOptions(Coffret):
     def __reduce__(self) -> tuple[object, ...]:
-        return Coffret, (self.info, self.seats, Options(swapping=False), {}, self.data_version, self.pieces)
+        options = Options(swapping=False)
+        setup = Setup(self.package, self.seats, options, {}, {})
+        return Coffret, (setup, options, self.pieces, self.data_version)
 
 
 class ForgetsHowToShow(Coffret):
     first_round = 1
 
     def __reduce__(self) -> tuple[object, ...]:
-        return show_from_zero, (self.info, self.seats, self.options, self.data, self.data_version, self.pieces)
+        setup = Setup(self.package, self.seats, self.options, self.data, {})
+        return show_from_zero, (setup, self.options, self.pieces, self.data_version)
 
     def view(self, state: CoffretState, seat: int | None) -> View:
         return super().view(state, seat)._replace(round=state.round - self.first_round)

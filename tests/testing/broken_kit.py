@@ -3,15 +3,16 @@
 from types import SimpleNamespace
 from typing import Any, ClassVar, NamedTuple
 
-from veillee.core.contract import Event
-from veillee.games import GameKind
+from veillee.core.contract import Event, Setup
+from veillee.games import GamePackage
 from veillee.testing.conformance import Check
 from veillee.testing.oracle import Oracle
-from veillee.testing.toy import INFO, Options
-from veillee.testing.toy.game import Coffret
-from veillee.testing.toy.oracle import ORACLE
-from veillee.testing.toy.pieces import parse_pieces, read_box
-from veillee.testing.toy.state import CoffretState
+from veillee.testing.toy import GAME
+from veillee.testing.toy.rules import Options
+from veillee.testing.toy.rules.game import Coffret
+from veillee.testing.toy.rules.pieces import parse_pieces
+from veillee.testing.toy.rules.state import CoffretState
+from veillee.testing.toy.testing import ORACLE
 
 Events = list[Event] | None
 
@@ -22,28 +23,31 @@ class Broken(NamedTuple):
     part: type[object]
     check: Check
     complaint: str
-    kind: GameKind
+    package: GamePackage
     oracle: Oracle
 
 
 def broken_game(part: type[Coffret], check: Check, complaint: str) -> Broken:
     """Put a broken game before a check, with a sound oracle."""
-    return Broken(part, check, complaint, make_kind(part), ORACLE)
+    return Broken(part, check, complaint, make_package(part), ORACLE)
 
 
 def broken_oracle(part: type[Oracle], check: Check, complaint: str) -> Broken:
     """Put a broken oracle before a check, with a sound game."""
-    return Broken(part, check, complaint, make_kind(Coffret), part())
+    return Broken(part, check, complaint, make_package(Coffret), part())
 
 
-def make_kind(game_class: type[Coffret]) -> GameKind:
-    """Make a kind of game whose rules are this class."""
+def make_package(game_class: type[Coffret]) -> GamePackage:
+    """Make a package of the game whose rules are this class."""
 
-    def make(seats: int, options: Options, data: dict[str, str]) -> Coffret:
-        pieces, data_version = parse_pieces(data.get("pieces.toml") or read_box())
-        return game_class(INFO, seats, options, data, data_version, pieces)
+    def make(setup: Setup) -> Coffret:
+        pieces, data_version = parse_pieces(setup.tables["pieces.toml"])
+        return game_class(setup, setup.options, pieces, data_version)
 
-    return GameKind(INFO, Options, SimpleNamespace(make=make))
+    parts: dict[str, Any] = {"rules": SimpleNamespace(Options=Options, make=make)}
+    if hasattr(game_class, "PHRASES"):
+        parts["phrases"] = game_class.PHRASES
+    return GAME.with_parts(**parts)
 
 
 class OtherState(CoffretState):

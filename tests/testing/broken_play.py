@@ -5,10 +5,10 @@ from typing import Any
 from tests.testing.broken_kit import Events, altered, broken_game, broken_oracle
 from veillee.core.contract import AnyGame, Channel
 from veillee.testing.conformance import play, twins
-from veillee.testing.toy.game import LEGAL, Coffret
-from veillee.testing.toy.moves import CLOSE, KEEP, PASS, PEEK_IN, SWAP
-from veillee.testing.toy.oracle import CoffretOracle
-from veillee.testing.toy.state import CALL, CHOOSE, NONE, OVER, PEEK, CoffretState
+from veillee.testing.toy.rules.game import LEGAL, Coffret
+from veillee.testing.toy.rules.moves import CLOSE, KEEP, PASS, PEEK_IN, SWAP
+from veillee.testing.toy.rules.state import CALL, CHOOSE, NONE, OVER, PEEK, CoffretState
+from veillee.testing.toy.testing import CoffretOracle
 
 
 class CountsItsQuestions(Coffret):

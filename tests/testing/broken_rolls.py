@@ -3,8 +3,8 @@
 from tests.testing.broken_kit import broken_game
 from veillee.core.chance import Chance
 from veillee.testing.conformance import rolls
-from veillee.testing.toy.game import Coffret
-from veillee.testing.toy.state import CoffretState
+from veillee.testing.toy.rules.game import Coffret
+from veillee.testing.toy.rules.state import CoffretState
 
 
 class RollsWithoutWeights(Coffret):

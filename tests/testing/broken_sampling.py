@@ -3,10 +3,10 @@
 from tests.testing.broken_kit import Events, OtherStates, broken_game
 from veillee.core.chance import Chance, weighted
 from veillee.testing.conformance import sampling
-from veillee.testing.toy.game import Coffret
-from veillee.testing.toy.moves import KEEP, PEEK_IN, WORDS
-from veillee.testing.toy.state import NONE, OVER, CoffretState
-from veillee.testing.toy.view import HIDDEN, Knowledge
+from veillee.testing.toy.rules.game import Coffret
+from veillee.testing.toy.rules.moves import KEEP, PEEK_IN, WORDS
+from veillee.testing.toy.rules.state import NONE, OVER, CoffretState
+from veillee.testing.toy.rules.view import HIDDEN, Knowledge
 
 
 class FirstChance(Chance):

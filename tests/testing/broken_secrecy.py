@@ -4,10 +4,10 @@ from tests.testing.broken_kit import Events, altered, broken_game
 from veillee.core.contract import Channel, public
 from veillee.core.errors import UnknownMove
 from veillee.testing.conformance import secrecy, twins
-from veillee.testing.toy.game import Coffret
-from veillee.testing.toy.moves import PEEK_IN
-from veillee.testing.toy.state import PEEK, CoffretState
-from veillee.testing.toy.view import Knowledge, View
+from veillee.testing.toy.rules.game import Coffret
+from veillee.testing.toy.rules.moves import PEEK_IN
+from veillee.testing.toy.rules.state import PEEK, CoffretState
+from veillee.testing.toy.rules.view import Knowledge, View
 
 
 class ShowsAllCards(Coffret):

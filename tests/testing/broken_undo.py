@@ -6,8 +6,8 @@ from tests.testing.broken_keeping import RollsByItself
 from tests.testing.broken_kit import Events, altered, broken_game
 from veillee.core.chance import Chance
 from veillee.testing.conformance import undo
-from veillee.testing.toy.game import Coffret
-from veillee.testing.toy.state import CoffretState
+from veillee.testing.toy.rules.game import Coffret
+from veillee.testing.toy.rules.state import CoffretState
 
 
 class PeeksWithoutOwningUp(Coffret):

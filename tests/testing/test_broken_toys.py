@@ -24,9 +24,9 @@ from veillee.testing.conformance import (
     ConformanceError,
     run_conformance,
 )
-from veillee.testing.toy import KIND
-from veillee.testing.toy.game import Coffret
-from veillee.testing.toy.oracle import ORACLE
+from veillee.testing.toy import GAME as TOY
+from veillee.testing.toy.rules.game import Coffret
+from veillee.testing.toy.testing import ORACLE
 
 MODULES = (
     broken_form,
@@ -47,7 +47,7 @@ def check_all(broken: Broken) -> None:
     """Run the check on a few tables of the broken game."""
     for seed in SEEDS:
         for seats, options in TABLES:
-            broken.check(Case(broken.kind, broken.oracle, seats, options, {}, seed))
+            broken.check(Case(broken.package, broken.oracle, seats, options, {}, seed))
 
 
 @pytest.mark.parametrize("broken", BROKEN_TOYS, ids=lambda broken: broken.part.__name__)
@@ -62,7 +62,7 @@ def test_a_broken_game_is_noticed(broken: Broken) -> None:
 def test_the_sound_game_passes_where_the_broken_ones_fail(check: Check) -> None:
     for seed in SEEDS:
         for seats, options in TABLES:
-            check(Case(KIND, ORACLE, seats, options, {}, seed))
+            check(Case(TOY, ORACLE, seats, options, {}, seed))
 
 
 def test_no_check_is_without_a_game_that_it_must_refuse() -> None:
@@ -99,7 +99,7 @@ def test_no_broken_game_is_left_untried() -> None:
 
 
 def test_the_whole_suite_passes_on_the_sound_game_and_stops_at_a_broken_one() -> None:
-    assert run_conformance(KIND, ORACLE, 7, 3) == 3
+    assert run_conformance(TOY, ORACLE, 7, 3) == 3
     broken = next(toy for toy in BROKEN_TOYS if toy.part is broken_play.ForgetsPassing)
     with pytest.raises(ConformanceError, match="legal lacks"):
-        run_conformance(broken.kind, broken.oracle, 7, 3)
+        run_conformance(broken.package, broken.oracle, 7, 3)

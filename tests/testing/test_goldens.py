@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from veillee.core.record import parse_record
-from veillee.games import CATALOGUE
+from veillee.games import game_ids
 from veillee.locales import messages_of
 from veillee.testing import goldens
 from veillee.testing.golden_tables import Golden
-from veillee.testing.toy import KIND
+from veillee.testing.toy import GAME as TOY
 
-FOLDER = Path(__file__).resolve().parents[1] / "golden"
+FOLDER = Path(__file__).resolve().parents[1] / "games"
 HINT = "if this change of behaviour is meant, raise the rules version, run `make goldens` and read the difference"
 
 
@@ -26,11 +26,10 @@ def test_every_file_among_the_goldens_stands_for_a_table() -> None:
     assert goldens.find_strays(FOLDER) == [], HINT
 
 
-@pytest.mark.parametrize("game_id", [*CATALOGUE, KIND.info.id])
+@pytest.mark.parametrize("game_id", [*game_ids(), TOY.info.id])
 def test_every_game_has_goldens_of_each_sort(game_id: str) -> None:
-    paths = [path.partition("/") for path in goldens.golden_writers()]
-    sorts = {sort for sort, _, name in paths if name.startswith((f"{game_id}-", f"{game_id}."))}
-    assert sorts == {"playthroughs", "records", "perft"}
+    paths = [path.split("/") for path in goldens.golden_writers()]
+    assert {path[1] for path in paths if path[0] == game_id} == {"playthroughs", "records", "perft.txt"}
 
 
 def played(game_id: str) -> list[Golden]:
@@ -39,8 +38,12 @@ def played(game_id: str) -> list[Golden]:
 
 def texts(game_id: str) -> str:
     """Read all playthroughs of a game."""
-    files = [FOLDER / goldens.PLAYTHROUGHS / f"{game_id}-{golden.name}.txt" for golden in played(game_id)]
-    return "".join(file.read_text(encoding="utf-8") for file in files)
+    return "".join(playthrough(golden) for golden in played(game_id))
+
+
+def playthrough(golden: Golden) -> str:
+    """Read one playthrough."""
+    return (FOLDER / golden.game / goldens.PLAYTHROUGHS / f"{golden.name}.txt").read_text(encoding="utf-8")
 
 
 def in_catalogue(game_id: str, family: str) -> set[str]:
@@ -48,18 +51,18 @@ def in_catalogue(game_id: str, family: str) -> set[str]:
     return {key.removeprefix(f"{game_id}-{family}-") for key in messages_of("en") if f"{game_id}-{family}-" in key}
 
 
-@pytest.mark.parametrize("game_id", [*CATALOGUE, KIND.info.id])
+@pytest.mark.parametrize("game_id", [*game_ids(), TOY.info.id])
 def test_playthroughs_show_every_number_of_seats_and_every_value_of_an_option(game_id: str) -> None:
-    kind = goldens.find_kind(game_id)
+    package = goldens.find_game(game_id)
     games = [goldens.make_game(golden) for golden in played(game_id)]
-    assert {game.seats for game in games} == set(range(kind.info.min_seats, kind.info.max_seats + 1))
-    for option in kind.schema():
+    assert {game.seats for game in games} == set(range(package.info.min_seats, package.info.max_seats + 1))
+    for option in package.schema():
         if option.kind != "number":
             shown = {getattr(game.options, option.name) for game in games}
             assert shown == set(option.choices or (False, True)), option.name
 
 
-@pytest.mark.parametrize("game_id", CATALOGUE)
+@pytest.mark.parametrize("game_id", game_ids())
 def test_playthroughs_show_every_event_and_every_ending(game_id: str) -> None:
     text = texts(game_id)
     assert set(re.findall(r"^  told [^:]*: (\S+)", text, re.MULTILINE)) == in_catalogue(game_id, "event")
@@ -69,14 +72,9 @@ def test_playthroughs_show_every_event_and_every_ending(game_id: str) -> None:
 
 
 def test_own_tables_are_told_from_the_box() -> None:
-    heads = {len(golden.data) > 0: texts_of_head(golden) for golden in played("cendrillon")}
+    heads = {len(golden.data) > 0: playthrough(golden).partition("\n")[0] for golden in goldens.PLAYED}
     assert ", own data " in heads[True]
     assert ", data " in heads[False]
-
-
-def texts_of_head(golden: Golden) -> str:
-    file = FOLDER / goldens.PLAYTHROUGHS / f"{golden.game}-{golden.name}.txt"
-    return file.read_text(encoding="utf-8").partition("\n")[0]
 
 
 def test_a_rewound_match_keeps_both_branches_on_record() -> None:
@@ -102,19 +100,19 @@ def test_what_is_wrong_with_a_golden_file_is_said(tmp_path: Path, few: None) -> 
     assert goldens.write_goldens(tmp_path) == []
     assert goldens.main(["--check", "--folder", str(tmp_path)]) == 0
 
-    perft = tmp_path / "perft" / "coffret.txt"
+    perft = tmp_path / "coffret" / "perft.txt"
     perft.write_text(perft.read_text().replace("2 16", "2 17", 1))
-    assert goldens.check_golden(tmp_path, "perft/coffret.txt") == (
-        "perft/coffret.txt differs at line 4: kept '2 17', made '2 16'"
+    assert goldens.check_golden(tmp_path, "coffret/perft.txt") == (
+        "coffret/perft.txt differs at line 4: kept '2 17', made '2 16'"
     )
     perft.write_text(perft.read_text().replace("2 17", "2 16", 1) + "more\n")
-    assert goldens.check_golden(tmp_path, "perft/coffret.txt") == "perft/coffret.txt differs in length"
+    assert goldens.check_golden(tmp_path, "coffret/perft.txt") == "coffret/perft.txt differs in length"
     perft.unlink()
-    assert goldens.check_golden(tmp_path, "perft/coffret.txt") == "perft/coffret.txt is missing"
-    (tmp_path / "records" / "old.json").touch()
-    assert goldens.find_strays(tmp_path) == ["records/old.json"]
+    assert goldens.check_golden(tmp_path, "coffret/perft.txt") == "coffret/perft.txt is missing"
+    (tmp_path / "coffret" / "records" / "old.json").touch()
+    assert goldens.find_strays(tmp_path) == ["coffret/records/old.json"]
     assert goldens.main(["--check", "--folder", str(tmp_path)]) == 1
-    assert sorted(goldens.write_goldens(tmp_path)) == ["perft/coffret.txt", "records/old.json"]
+    assert sorted(goldens.write_goldens(tmp_path)) == ["coffret/perft.txt", "coffret/records/old.json"]
     assert goldens.find_strays(tmp_path) == []
 
 

@@ -9,7 +9,6 @@ import pytest
 from veillee.games import load
 from veillee.testing import toy
 from veillee.testing.script import Script
-from veillee.testing.toy import oracle
 
 GUIDE = Path(__file__).resolve().parents[2] / "docs" / "add-a-game.md"
 
@@ -26,7 +25,6 @@ def test_the_suite_runs_on_a_game_that_no_list_knows(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setitem(sys.modules, "mygame", toy)
-    monkeypatch.setitem(sys.modules, "mygame.oracle", oracle)
     code = code_blocks()[0]
     assert "most=10" in code
     exec(code.replace("most=10", "most=2"), {})

@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
+from tests.specimens import TOGETHER
 from veillee.core.contract import CHANCE, AnyGame
 from veillee.games import load
 from veillee.testing.perft import perft, perft_text
-from veillee.testing.toy import KIND
+from veillee.testing.toy import GAME as TOY
 
 
 def count_plainly(game: AnyGame, state: Any, depth: int) -> int:
@@ -31,25 +32,25 @@ def count_plainly(game: AnyGame, state: Any, depth: int) -> int:
 
 def test_the_first_steps_can_be_counted_by_hand() -> None:
     # Four kinds of card to each of two seats, then keep or swap for each.
-    assert perft(KIND.make(2, {}, {}), 4) == [4, 16, 32, 64]
+    assert perft(TOY.make(2, {}, {}), 4) == [4, 16, 32, 64]
     # Who begins, the die, a tile, and its face.
-    assert perft(load("cendrillon").make(3, {}, {}), 4) == [3, 9, 108, 972]
+    assert perft(load(TOGETHER).make(3, {}, {}), 4) == [3, 9, 108, 972]
 
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_merging_equal_states_changes_no_count(seats: int) -> None:
-    game = KIND.make(seats, {"rounds": 1, "peeking": "dear"}, {})
+    game = TOY.make(seats, {"rounds": 1, "peeking": "dear"}, {})
     assert perft(game, 9) == [count_plainly(game, game.initial(), depth) for depth in range(1, 10)]
 
 
 def test_paths_that_are_over_are_no_longer_counted() -> None:
-    game = KIND.make(2, {"rounds": 1, "swapping": False}, {})
+    game = TOY.make(2, {"rounds": 1, "swapping": False}, {})
     counts = perft(game, game.max_steps() + 1)
     assert counts[6] > 0
     assert counts[-1] == 0
 
 
 def test_the_table_says_what_was_counted() -> None:
-    text = perft_text(KIND.make(2, {"rounds": 3}, {}), 2)
+    text = perft_text(TOY.make(2, {"rounds": 3}, {}), 2)
     head = "# coffret seats=2 rounds=3 swapping=True peeking=free price=1\n# steps paths\n"
     assert text == head + "1 4\n2 16\n"

@@ -2,11 +2,12 @@
 
 import re
 
+from tests.specimens import TOGETHER
 from veillee.core import codec
 from veillee.games import load
 from veillee.testing.playthrough import playthrough_text
 from veillee.testing.script import Script
-from veillee.testing.toy import KIND
+from veillee.testing.toy import GAME as TOY
 
 
 def steps_of(text: str) -> list[str]:
@@ -21,13 +22,13 @@ def steps_of(text: str) -> list[str]:
 
 
 def test_the_same_seed_gives_the_same_text_and_another_seed_another() -> None:
-    game = KIND.make(3, {}, {})
+    game = TOY.make(3, {}, {})
     assert playthrough_text(game, 5) == playthrough_text(game, 5)
     assert playthrough_text(game, 5) != playthrough_text(game, 6)
 
 
 def test_a_playthrough_can_be_played_again_from_its_text() -> None:
-    game = KIND.make(3, {"peeking": "dear"}, {})
+    game = TOY.make(3, {"peeking": "dear"}, {})
     text = playthrough_text(game, 1)
     table = Script(game).play(", ".join(steps_of(text)))
     assert table.is_over()
@@ -36,7 +37,7 @@ def test_a_playthrough_can_be_played_again_from_its_text() -> None:
 
 
 def test_a_secret_is_told_and_shown_to_its_owner_alone() -> None:
-    text = playthrough_text(KIND.make(2, {}, {}), 1)
+    text = playthrough_text(TOY.make(2, {}, {}), 1)
     first = text.split("\n\n")[2].splitlines()
     assert first[0] == "0 chance: tin×4 silver×3 gold×3 ruby×2"
     assert first[1] == "  > gold"
@@ -49,11 +50,9 @@ def test_a_secret_is_told_and_shown_to_its_owner_alone() -> None:
 
 
 def test_seats_that_choose_together_are_named_together() -> None:
-    assert re.search(
-        r"^\d+ seat 1 \(with 0\): keep swap$", playthrough_text(KIND.make(2, {}, {}), 1), re.MULTILINE
-    )
+    assert re.search(r"^\d+ seat 1 \(with 0\): keep swap$", playthrough_text(TOY.make(2, {}, {}), 1), re.MULTILINE)
 
 
 def test_long_lists_of_moves_are_cut() -> None:
-    text = playthrough_text(load("cendrillon").make(2, {"variant": "magic"}, {}), 1)
+    text = playthrough_text(load(TOGETHER).make(2, {"variant": "magic"}, {}), 1)
     assert "C4 … (16 in all)" in text

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.specimens import TOGETHER
 from veillee.core.contract import AnyGame
 from veillee.games import load
 from veillee.testing.script import Script
@@ -9,7 +10,7 @@ from veillee.testing.script import Script
 
 @pytest.fixture
 def game() -> AnyGame:
-    return load("cendrillon").make(3, {}, {})
+    return load(TOGETHER).make(3, {}, {})
 
 
 def test_a_script_plays_seats_and_chance_and_keeps_what_was_told(game: AnyGame) -> None:

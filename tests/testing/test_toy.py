@@ -5,10 +5,10 @@ from collections.abc import Mapping
 import pytest
 
 from veillee.core.errors import BadData, BadOption, BadSeats, UnknownMove
-from veillee.games import CATALOGUE
+from veillee.games import game_ids
 from veillee.testing.script import Script
-from veillee.testing.toy import KIND
-from veillee.testing.toy.pieces import read_box
+from veillee.testing.toy import GAME
+from veillee.testing.toy import GAME as TOY
 
 SMALL = """
 house = []
@@ -23,11 +23,11 @@ copies = 2
 
 
 def sit_down(seats: int, options: Mapping[str, object]) -> Script:
-    return Script(KIND.make(seats, options, {}))
+    return Script(TOY.make(seats, options, {}))
 
 
 def test_the_toy_is_no_game_of_the_catalogue() -> None:
-    assert KIND.info.id not in CATALOGUE
+    assert TOY.info.id not in game_ids()
 
 
 @pytest.mark.rule("COF-5")
@@ -116,18 +116,18 @@ def test_a_move_is_a_word_and_an_outcome_a_card() -> None:
 
 
 def test_own_cards_travel_by_content() -> None:
-    game = KIND.make(3, {"swapping": False}, {"pieces.toml": SMALL})
+    game = TOY.make(3, {"swapping": False}, {"pieces.toml": SMALL})
     assert game.legend()["cards"] == ["low", "high"]
-    assert game.data_version != KIND.make(3, {}, {}).data_version
+    assert game.data_version != TOY.make(3, {}, {}).data_version
 
 
 def test_too_few_cards_are_refused() -> None:
     with pytest.raises(BadOption, match="swapping expects false with 2 seats and 4 cards"):
-        KIND.make(2, {}, {"pieces.toml": SMALL})
+        TOY.make(2, {}, {"pieces.toml": SMALL})
     with pytest.raises(BadData, match="at least 5 cards for 4 seats, got 4"):
-        KIND.make(4, {"swapping": False}, {"pieces.toml": SMALL})
+        TOY.make(4, {"swapping": False}, {"pieces.toml": SMALL})
     with pytest.raises(BadSeats):
-        KIND.make(5, {}, {})
+        TOY.make(5, {}, {})
 
 
 @pytest.mark.parametrize(
@@ -146,11 +146,11 @@ def test_too_few_cards_are_refused() -> None:
     ],
 )
 def test_a_table_that_makes_no_sense_is_refused(old: str, new: str, words: str) -> None:
-    box = read_box()
+    box = GAME.read_box("pieces.toml")
     assert old in box
     with pytest.raises(BadData, match=words):
-        KIND.make(2, {}, {"pieces.toml": box.replace(old, new)})
-    assert KIND.make(2, {}, {"pieces.toml": box}).data_version == KIND.make(2, {}, {}).data_version
+        TOY.make(2, {}, {"pieces.toml": box.replace(old, new)})
+    assert TOY.make(2, {}, {"pieces.toml": box}).data_version == TOY.make(2, {}, {}).data_version
 
 
 @pytest.mark.parametrize(
@@ -158,4 +158,4 @@ def test_a_table_that_makes_no_sense_is_refused(old: str, new: str, words: str) 
 )
 def test_cards_are_a_list_of_tables(cards: str) -> None:
     with pytest.raises(BadData, match="cards"):
-        KIND.make(2, {}, {"pieces.toml": f"house = []\npoints = 2\n{cards}"})
+        TOY.make(2, {}, {"pieces.toml": f"house = []\npoints = 2\n{cards}"})

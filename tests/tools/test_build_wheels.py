@@ -12,12 +12,13 @@ import pytest
 
 from tests.project.builds import CONFORM, compiled
 from tests.proof.scale import long_way
+from tests.specimens import TOGETHER
 from tools import build_compiled, build_wheels
 from veillee.build import COMPILED, PLAIN
 from veillee.testing.conformance import CHECKS
 from veillee.testing.goldens import golden_writers
 
-GOLDENS: Final = build_compiled.ROOT / "tests" / "golden"
+GOLDENS: Final = build_compiled.ROOT / "tests" / "games"
 LABEL: Final = "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
 BUILDS: Final = {"plain": PLAIN, "compiled": COMPILED}
 builds = pytest.mark.parametrize("build", BUILDS)
@@ -29,7 +30,7 @@ from pathlib import Path
 from veillee.build import build_name
 from veillee.testing.goldens import RECORDS, golden_writers
 
-records = {path: write for path, write in golden_writers().items() if path.startswith(RECORDS)}
+records = {path: write for path, write in golden_writers().items() if f"/{RECORDS}/" in path}
 assert records
 print(build_name())
 print([path for path, write in records.items() if Path(sys.argv[1], path).read_bytes() != write().encode()])
@@ -85,7 +86,7 @@ def test_the_compiled_wheel_is_the_plain_one_with_libraries(wheels: dict[str, Pa
 @builds
 def test_a_wheel_runs_alone_with_all_it_needs(build: str, wheels: dict[str, Path], tmp_path: Path) -> None:
     python = install(wheels[build], tmp_path / "empty", alone=False)
-    assert "cendrillon" in run(str(python.with_name("veillee")), "games", "--lang", "en")
+    assert TOGETHER in run(str(python.with_name("veillee")), "games", "--lang", "en")
     said = run(str(python), "-W", "error", "-m", "veillee.testing.goldens", "--check", "--folder", str(GOLDENS))
     assert said == f"{len(golden_writers())} golden files are as this build makes them ({BUILDS[build]})\n"
     checks = [check.__name__ for check in CHECKS]

@@ -9,8 +9,8 @@ import pytest
 from pydantic import BaseModel
 
 from tools import derive_types
-from tools.derive_types import Source, alias, interface, type_text, types_page
-from veillee.games import CATALOGUE
+from tools.derive_types import Source, alias, game_types_page, interface, type_text, types_page
+from veillee.games import game_ids
 from veillee.server import archive, protocol, requests
 
 PAGE = types_page()
@@ -26,9 +26,9 @@ def shapes(module: object) -> list[type]:
 SHAPES = [kind for module in (protocol, requests, archive) for kind in shapes(module)]
 
 
-def fields_of(name: str) -> dict[str, bool]:
+def fields_of(name: str, page: str = PAGE) -> dict[str, bool]:
     """Read the fields of an interface back, each with whether it may be left out."""
-    body = PAGE.partition(f"export interface {name} {{\n")[2].partition("\n}")[0]
+    body = page.partition(f"export interface {name} {{\n")[2].partition("\n}")[0]
     lines = [line.strip() for line in body.splitlines() if not line.strip().startswith("/**")]
     names = [line.partition(":")[0] for line in lines]
     return {name.rstrip("?"): name.endswith("?") for name in names}
@@ -54,16 +54,18 @@ def test_unions_name_the_same_kinds(name: str) -> None:
     assert [kind.strip() for kind in text.split("|") if kind.strip()] == kinds
 
 
-@pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.parametrize("game", game_ids())
 def test_every_game_has_the_type_of_its_view(game: str) -> None:
-    names = [name for name, is_optional in fields_of(f"{game.capitalize()}View").items() if not is_optional]
-    view = import_module(f"veillee.games.{game}.view").View
+    fields = fields_of("View", game_types_page(game))
+    names = [name for name, is_optional in fields.items() if not is_optional]
+    view = import_module(f"veillee.games.{game}.rules.view").View
     assert names == list(view._fields)
 
 
-def test_every_name_that_is_used_is_defined() -> None:
-    defined = {line.split()[2] for line in PAGE.splitlines() if line.startswith("export ")}
-    types = [line.rpartition(": ")[2] for line in PAGE.splitlines() if line.startswith("  ") and "/**" not in line]
+@pytest.mark.parametrize("page", [PAGE, *map(game_types_page, game_ids())], ids=["protocol", *game_ids()])
+def test_every_name_that_is_used_is_defined(page: str) -> None:
+    defined = {line.split()[2] for line in page.splitlines() if line.startswith("export ")}
+    types = [line.rpartition(": ")[2] for line in page.splitlines() if line.startswith("  ") and "/**" not in line]
     known = {"Record", "string", "number", "boolean", "unknown", "null"}
     used = {word for text in types for word in re.findall(r'(?<!")\b[A-Za-z]+\b(?!")', text)}
     assert used - known - defined == set()

@@ -15,8 +15,8 @@ describe("an address", () => {
     expect(router.parseRoute("/table/abc")).toEqual({ page: "table", id: "abc" });
     expect(router.parseRoute("/table/abc/2")).toEqual({ page: "replay", id: "abc", match: 2 });
     expect(router.parseRoute("/table/abc/x")).toEqual({ page: "table", id: "abc" });
-    expect(router.parseRoute("/rules/cendrillon")).toEqual({ page: "rules", game: "cendrillon" });
-    expect(router.parseRoute("/workshop/cendrillon")).toEqual({ page: "workshop", game: "cendrillon" });
+    expect(router.parseRoute("/rules/tale")).toEqual({ page: "rules", game: "tale" });
+    expect(router.parseRoute("/workshop/tale")).toEqual({ page: "workshop", game: "tale" });
     expect(router.parseRoute("/elsewhere")).toEqual({ page: "home" });
   });
 });

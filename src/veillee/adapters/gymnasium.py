@@ -1,7 +1,7 @@
 """One seat of a game as a Gymnasium environment; bots have the other seats.
 
 from veillee.adapters.gymnasium import seat_env
-table = seat_env("cendrillon", 2, bots="novice")
+table = seat_env(game_id, 2, bots="novice")
 """
 
 from collections.abc import Mapping

@@ -2,7 +2,7 @@
 
     import pyspiel
     import veillee.adapters.openspiel
-    game = pyspiel.load_game("python_veillee_cendrillon", {"seats": 3, "variant": "magic"})
+    game = pyspiel.load_game(f"python_veillee_{game_id}", {"seats": 3, "option": "value"})
 
 Where several seats choose at the same time they are asked in the order of seats, and shown nobody's choice.
 """
@@ -15,10 +15,10 @@ import numpy as np
 import pyspiel
 
 from veillee.adapters.table import Array, Rules
+from veillee.core.arrays import chance_bound, highest_score, is_whole
 from veillee.core.chance import Chance
 from veillee.core.contract import CHANCE, AnyGame
-from veillee.core.space import chance_bound, highest_score, is_whole
-from veillee.games import CATALOGUE, load
+from veillee.games import game_ids, load
 
 PREFIX: Final = "python_veillee_"
 
@@ -165,8 +165,8 @@ def default_seats(game_id: str) -> int:
 
 def type_of(game_id: str, tells_all: bool) -> Any:
     """Describe a game's kind to OpenSpiel."""
-    kind = load(game_id)
-    info = kind.info
+    package = load(game_id)
+    info = package.info
     return pyspiel.GameType(
         short_name=PREFIX + game_id,
         long_name=f"Veillée: {game_id}",
@@ -184,14 +184,14 @@ def type_of(game_id: str, tells_all: bool) -> Any:
         parameter_specification={
             "seats": default_seats(game_id),
             "data": "",  # own component tables by name, as JSON
-            **{option.name: option.default for option in kind.schema()},
+            **{option.name: option.default for option in package.schema()},
         },
     )
 
 
 def register() -> None:
     """Make every game of the catalogue known to OpenSpiel."""
-    for game_id in CATALOGUE:
+    for game_id in game_ids():
         table_class = type(f"Veillee{game_id.capitalize()}", (VeilleeGame,), {"game_id": game_id})
         game: AnyGame = load(game_id).make(default_seats(game_id), {}, {})
         pyspiel.register_game(type_of(game_id, is_whole(game)), table_class)

@@ -1,7 +1,7 @@
 """Every game as a PettingZoo environment, turn by turn (`env`) or all who are asked at once (`parallel_env`).
 
     from veillee.adapters.pettingzoo import env
-    table = env("cendrillon", 3, variant="magic")
+    table = env(game_id, 3, option="value")
 
 An observation holds what the seat may know with a perfect memory, as whole numbers in the order that docs/research
 tells, and the mask of its legal actions.

@@ -6,9 +6,9 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from veillee.core.arrays import Layout, Moves, Notebook, notebooks
 from veillee.core.contract import AnyGame
 from veillee.core.errors import IllegalMove
-from veillee.core.space import Layout, Moves, Notebook, notebooks
 from veillee.games import load
 
 Array = npt.NDArray[Any]

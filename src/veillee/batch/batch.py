@@ -1,7 +1,6 @@
 """Many matches of one table at once, as arrays with a row for each match."""
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from typing import Any, Final
 
 import numpy as np
@@ -12,17 +11,21 @@ from veillee.batch.chance import make_chances
 from veillee.batch.loops import TROUBLE, Loops
 from veillee.batch.rewards import reward_table, rewards_of
 from veillee.batch.twister import LANES
+from veillee.core.arrays import Layout, Moves
 from veillee.core.contract import AnyGame
 from veillee.core.errors import BadData, IllegalMove, UnknownGame
-from veillee.core.space import Layout, Moves
-from veillee.games import load
+from veillee.games import game_ids, load
 
 Array = npt.NDArray[Any]
 
-PLAYED: Final = ("chaperon", "chapitres")
 NO_KEYS: Final = np.zeros((0, 4), np.uint64)
 NO_ACTIONS: Final = np.zeros(0, np.int64)
 HIGHEST_SEED: Final = 2**63 - 1
+
+
+def games_with_kernels() -> list[str]:
+    """List the games of which many matches can be played at once."""
+    return sorted(game_id for game_id in game_ids() if load(game_id).find_part("batch") is not None)
 
 
 def make(
@@ -38,8 +41,10 @@ def make(
     if matches < 1:
         raise ValueError(f"expected at least one match, got {matches}")
     game: AnyGame = load(game_id).make(seats, options, data or {})
-    if game_id not in PLAYED:
-        raise UnknownGame(f"many at once there are {' and '.join(PLAYED)}, not {game_id}", game=game_id)
+    if game.package.find_part("batch") is None:
+        raise UnknownGame(
+            f"many at once there are {' and '.join(games_with_kernels())}, not {game_id}", game=game_id
+        )
     return Batch(game, matches, auto_reset)
 
 
@@ -50,7 +55,7 @@ class Batch:
     """
 
     def __init__(self, game: AnyGame, matches: int, auto_reset: bool) -> None:
-        package: Any = import_module(f"veillee.batch.{game.info.id}")
+        kernels: Any = game.package.part("batch")
         moves = Moves(game)
         self._is_shared: Final = len(set(game.sides(game.initial()))) == 1
         self.game: Final = game
@@ -60,9 +65,9 @@ class Batch:
         self.layout: Final = Layout(game)  # of observations
         self.seeds: Array = np.zeros(matches, np.int64)
         self._auto_reset: Final = auto_reset
-        self._table, self._starts = package.make_table(game, moves, self.layout)
-        self._loops: Final = Loops(package)
-        self._rows: Final = np.zeros((matches, package.WIDTH), np.int64)
+        self._table, self._starts = kernels.make_table(game, moves, self.layout)
+        self._loops: Final = Loops(kernels)
+        self._rows: Final = np.zeros((matches, kernels.WIDTH), np.int64)
         self._chances: Final = make_chances(matches)
         self._chances_in_turn: Final = make_chances(LANES)  # of matches that are played out, group after group
         self._rewards: Final = np.zeros((0, 0)) if self._is_shared else reward_table(self.seats)

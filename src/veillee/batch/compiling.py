@@ -14,7 +14,7 @@ config: Final[Any] = numba_config  # its names are made when it is imported
 compile_function: Final[Any] = njit  # its types leave out what it can do without
 HERE: Final = Path(__file__).parent
 # Numba looks at a kernel's own file alone; what it calls, and the constants it takes over, lie in these.
-SOURCES: Final = [HERE, *(HERE.parent / "games" / folder.name for folder in HERE.iterdir() if folder.is_dir())]
+SOURCES: Final = [HERE, *(HERE.parent / "games").glob("*/batch"), *(HERE.parent / "games").glob("*/rules")]
 
 
 def digest_of_sources() -> str:

@@ -12,7 +12,7 @@ import numpy.typing as npt
 from veillee.batch.chance import Chance, Chances, below, chance_of, sow_group, sow_some, take_key
 from veillee.batch.compiling import kernel
 from veillee.batch.twister import LANES
-from veillee.core.space import ABSENT
+from veillee.core.arrays import ABSENT
 
 Array = npt.NDArray[Any]
 

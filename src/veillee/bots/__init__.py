@@ -1,6 +1,8 @@
-"""Bots for every game, by level."""
+"""Bots for every game, by level.
 
-from importlib import import_module
+A game's part `bots` has its own levels: `LEVELS` by name, a `make`, and a `make_guide` for the search.
+"""
+
 from typing import Final
 
 from veillee.bots.contract import USUAL as USUAL
@@ -10,49 +12,43 @@ from veillee.bots.contract import Situation as Situation
 from veillee.bots.random_bot import RandomBot
 from veillee.bots.search.guide import Guide
 from veillee.bots.search_bot import SearchBot
-from veillee.core.contract import AnyGame, Seat
+from veillee.core.contract import AnyGame, Package, Seat
 from veillee.core.errors import UnknownLevel
+from veillee.games import load
 
 LEVELS: Final = ("random", "novice", "adept", "expert", "master")
 SEARCH: Final = "search"  # no level: the search that plays any game, for as long as it is given
 
-# The levels that a game's own bots offer: the package that bears the game's id has these LEVELS, a `make`, and a
-# `make_guide` for the search.
-OWN_LEVELS: Final = {
-    "cendrillon": ("novice", "adept", "expert", "master"),
-    "princesse": ("novice", "adept", "expert", "master"),
-    "chaperon": ("novice", "adept", "expert", "master"),
-    "chapitres": ("novice", "adept", "expert", "master"),
-    "grimpeurs": ("novice", "adept", "expert", "master"),
-}
-
 
 def levels_of(game_id: str) -> tuple[str, ...]:
     """List the levels at which a game can be played, from the weakest to the strongest."""
-    own = OWN_LEVELS.get(game_id, ())
+    return _levels(load(game_id))
+
+
+def _levels(package: Package) -> tuple[str, ...]:
+    bots = package.find_part("bots")
+    own = () if bots is None else bots.LEVELS
     return tuple(level for level in LEVELS if level == "random" or level in own)
 
 
 def make_bot(level: str, game: AnyGame, seat: Seat, seed: int) -> Bot:
     """Make a bot for one seat of one match, by a level of the game or as SEARCH; raises UnknownLevel."""
-    game_id = game.info.id
     if level == "random":
         return RandomBot(seed)
     if level == SEARCH:
         return SearchBot(game, seat, seed, guide=make_guide(game))
-    levels = levels_of(game_id)
+    levels = _levels(game.package)
     if level not in levels:
         known = ", ".join(levels)
         raise UnknownLevel(
-            f"expected a level of {game_id} ({known}), got {level[:40]!r}", level=level[:40], known=known
+            f"expected a level of {game.info.id} ({known}), got {level[:40]!r}", level=level[:40], known=known
         )
-    bot: Bot = import_module(f"veillee.bots.{game_id}").make(level, game, seat, seed)
+    bot: Bot = game.package.part("bots").make(level, game, seat, seed)
     return bot
 
 
 def make_guide(game: AnyGame) -> Guide:
-    """Give what the game's own package tells the search, or what the rules alone tell it."""
-    if game.info.id not in OWN_LEVELS:
-        return Guide(game)
-    guide: Guide = import_module(f"veillee.bots.{game.info.id}").make_guide(game)
+    """Give what the game's own bots tell the search, or what the rules alone tell it."""
+    bots = game.package.find_part("bots")
+    guide: Guide = Guide(game) if bots is None else bots.make_guide(game)
     return guide

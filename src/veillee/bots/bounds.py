@@ -1,14 +1,12 @@
 """What a cooperative game's deals would allow a team that may say everything, beside what bots make of them."""
 
 import multiprocessing
-from importlib import import_module
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from veillee.bots.arena import Contest, derive_seed, make_game
 from veillee.core.contract import CHANCE
+from veillee.games import load
 
-# Games whose own package of bots has `wins_openly(game, seed)` and `could_win(game, seed)`, given chance's seed.
-BOUNDED: Final = ("princesse",)
 CHUNK: Final = 4  # matches a worker takes at a time
 
 
@@ -22,7 +20,7 @@ class FreeTalk(NamedTuple):
 
 def play_with_free_talk(contest: Contest, workers: int) -> FreeTalk | None:
     """Take the same deals as the contest, without its silence; None where a game knows no such thing."""
-    if contest.game_id not in BOUNDED:
+    if not hasattr(_bots_of(contest), "could_win"):
         return None
     jobs = [(contest, match) for match in range(contest.games)]
     if workers <= 1:
@@ -35,7 +33,12 @@ def play_with_free_talk(contest: Contest, workers: int) -> FreeTalk | None:
 
 def _play(job: tuple[Contest, int]) -> tuple[bool, bool]:
     contest, match = job
-    package = import_module(f"veillee.bots.{contest.game_id}")
+    bots = _bots_of(contest)
     game, seed = make_game(contest), derive_seed(contest.seed, match, CHANCE)
-    won = bool(package.wins_openly(game, seed))
-    return won, won or bool(package.could_win(game, seed))
+    won = bool(bots.wins_openly(game, seed))
+    return won, won or bool(bots.could_win(game, seed))
+
+
+def _bots_of(contest: Contest) -> Any:
+    """Give the game's own bots; some have `wins_openly` and `could_win`, of a game and chance's seed."""
+    return load(contest.game_id).find_part("bots")

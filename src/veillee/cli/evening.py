@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from veillee import rules
 from veillee.bots import USUAL, Bot, Budget, Situation
-from veillee.cli.boards import Board, load_board
+from veillee.cli.boards import Board, board_of
 from veillee.cli.markdown import unmarked
 from veillee.cli.narrate import narrate, tell
 from veillee.cli.page import Page, Scene, wrap
@@ -13,8 +12,8 @@ from veillee.cli.refusal import Refused, refusal_sentence
 from veillee.core.contract import Event, Phrase, Seat, Told, told_of
 from veillee.core.errors import VeilleeError
 from veillee.core.match import Change, Match
-from veillee.games import load_words
 from veillee.locales import Words
+from veillee.locales.rules_text import find_clause
 
 
 class Company(NamedTuple):
@@ -37,8 +36,8 @@ class Evening:
         self.words: Final = words
         self.page: Final = page
         self.game: Final = match.game
-        self.board: Final[Board] = load_board(match.game.info.id)
-        self.phrases: Final = load_words(match.game)
+        self.board: Final[Board] = board_of(match.game)
+        self.phrases: Final = match.game.package.phrases
         self.names: Final = company.names
         self.bots: Final = company.bots
         self.budget: Final = company.budget
@@ -207,7 +206,7 @@ class Evening:
         wanted = (wish.upper(),) if wish else self.phrases.clauses(self.game, self.match.view(seat), legal)
         lines: list[str] = []
         for clause_id in wanted:
-            text = rules.find_clause(self.game.info.id, self.words.language, clause_id)
+            text = find_clause(self.game.info.id, self.words.language, clause_id)
             if text is None:
                 raise Refused("unknown-clause", clause=clause_id, game=self.game.info.id)
             lines += [*wrap(f"{clause_id}  {unmarked(text)}", width), ""]

@@ -9,7 +9,7 @@ from rich.text import Text
 from veillee.bots import levels_of
 from veillee.cli.page import make_console, paragraph, wrap
 from veillee.core.options import OptionSchema, OptionValue, expected_text
-from veillee.games import CATALOGUE, GameKind, load
+from veillee.games import GamePackage, game_ids, load
 from veillee.locales import Words
 
 
@@ -25,13 +25,13 @@ def add_parser(subparsers: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """List the catalogue."""
     words: Words = args.words
-    kinds = [load(game_id) for game_id in CATALOGUE]
+    packages = [load(game_id) for game_id in game_ids()]
     if args.json:
-        print(json.dumps([game_data(kind, words) for kind in kinds], ensure_ascii=False, indent=2))
+        print(json.dumps([game_data(package, words) for package in packages], ensure_ascii=False, indent=2))
         return 0
     console = make_console()
-    for kind in kinds:
-        info = kind.info
+    for package in packages:
+        info = package.info
         console.print(
             Text.assemble(
                 (words.say(f"{info.id}-name"), "bold"),
@@ -41,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
         )
         console.print(paragraph(words.say(f"{info.id}-about"), console.width))
         console.print(words.say("cli-games-levels", levels=", ".join(levels_of(info.id))), soft_wrap=True)
-        for option in kind.schema():
+        for option in package.schema():
             for line in option_lines(info.id, option, words, console.width):
                 console.print(line, soft_wrap=True)
     return 0
@@ -80,9 +80,9 @@ def option_lines(game_id: str, option: OptionSchema, words: Words, width: int) -
     return lines
 
 
-def game_data(kind: GameKind, words: Words) -> dict[str, Any]:
+def game_data(package: GamePackage, words: Words) -> dict[str, Any]:
     """Describe a game as plain data, words included."""
-    info = kind.info
+    info = package.info
     return {
         "id": info.id,
         "name": words.say(f"{info.id}-name"),
@@ -93,7 +93,7 @@ def game_data(kind: GameKind, words: Words) -> dict[str, Any]:
         "rules_version": info.rules_version,
         "data_files": list(info.data_files),
         "bots": list(levels_of(info.id)),
-        "options": [option_data(info.id, option, words) for option in kind.schema()],
+        "options": [option_data(info.id, option, words) for option in package.schema()],
     }
 
 

@@ -13,6 +13,7 @@ from veillee.cli.arguments import Parser, choose_language
 from veillee.cli.page import adapt_streams
 from veillee.cli.refusal import Refused, refusal_text
 from veillee.core.errors import VeilleeError
+from veillee.games import game_ids, load
 from veillee.locales import Words
 
 COMMANDS: Final = (
@@ -20,11 +21,9 @@ COMMANDS: Final = (
     "serve",
     "games",
     "rules",
-    "deck",
     "replay",
     "verify",
     "simulate",
-    "lab",
     "playthrough",
     "perft",
     "bench",
@@ -80,16 +79,24 @@ def make_parser(words: Words, commands: tuple[str, ...]) -> Parser:
         dest="command",
         parser_class=parser_class,
     )
+    brought = commands_of_games()
     for name in commands:
-        import_module(f"veillee.cli.{name}").add_parser(subparsers)
+        import_module(brought.get(name) or f"veillee.cli.{name}").add_parser(subparsers)
     return parser
+
+
+def commands_of_games() -> dict[str, str]:
+    """Give the commands that games bring, each with its module."""
+    packages = [load(game_id) for game_id in game_ids()]
+    return {name: f"{package.name}.commands.{name}" for package in packages for name in package.commands}
 
 
 def _commands_needed(arguments: list[str]) -> tuple[str, ...]:
     """Name the command that is asked for, so that no other is loaded; all if none is."""
     before = [""] + arguments
     words = [word for word, last in zip(arguments, before, strict=False) if word[:1] != "-" and last != "--lang"]
-    return (words[0],) if words and words[0] in COMMANDS else COMMANDS
+    known = (*COMMANDS, *commands_of_games())
+    return (words[0],) if words and words[0] in known else known
 
 
 def _run(arguments: list[str], words: Words) -> int:

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from rich.console import RenderableType
 from rich.text import Text
 
-from veillee.cli.boards import load_board
+from veillee.cli.boards import board_of
 from veillee.cli.files import STDIN, read_record
 from veillee.cli.narrate import narrate, tell
 from veillee.cli.page import is_interactive, make_console, paragraph
@@ -15,7 +15,6 @@ from veillee.cli.refusal import Refused
 from veillee.cli.table import parse_number
 from veillee.core.contract import AnyGame, Seat, told_of
 from veillee.core.record import RUNNING, Step, walk
-from veillee.games import load_words
 from veillee.locales import Words
 
 OPEN: Final = "open"
@@ -75,8 +74,8 @@ def _moments(
 
 
 def _drawing(game: AnyGame, moment: Moment, words: Words, names: list[str]) -> list[RenderableType]:
-    board = load_board(game.info.id)
-    asked = load_words(game).ask(game, moment.view, [])
+    board = board_of(game)
+    asked = game.package.phrases.ask(game, moment.view, [])
     return [
         board.draw(game, moment.view, words, names),
         Text(tell(words, game.info.id, asked, moment.viewer, names), style="bold"),

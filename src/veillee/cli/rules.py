@@ -5,12 +5,12 @@ import os
 import shutil
 from typing import Any
 
-from veillee import rules
 from veillee.cli.markdown import render, unmarked
 from veillee.cli.page import is_interactive, make_console, wrap
 from veillee.cli.refusal import Refused
 from veillee.games import load
 from veillee.locales import Words
+from veillee.locales.rules_text import find_clause, read_rules
 
 
 def add_parser(subparsers: Any) -> None:
@@ -29,13 +29,13 @@ def run(args: argparse.Namespace) -> int:
     game_id = load(args.game).info.id
     console = make_console()
     if args.clause is not None:
-        text = rules.find_clause(game_id, words.language, args.clause.upper())
+        text = find_clause(game_id, words.language, args.clause.upper())
         if text is None:
             raise Refused("unknown-clause", clause=args.clause[:40], game=game_id)
         lines = wrap(f"{args.clause.upper()}  {unmarked(text)}", console.width)
         console.print("\n".join(lines), soft_wrap=True)
         return 0
-    page = render(rules.read_rules(game_id, words.language), console.width)
+    page = render(read_rules(game_id, words.language), console.width)
     if not is_interactive():
         console.print(page, soft_wrap=True)
         return 0

@@ -2,19 +2,17 @@
 
 import argparse
 import json
-from math import sqrt
-from typing import Any, Final
+from typing import Any
 
 from rich.table import Table
 
 from veillee.bots.arena import Contest, Tally, run_contest
 from veillee.bots.bounds import FreeTalk, play_with_free_talk
+from veillee.bots.win_rates import wilson
 from veillee.cli.contest import add_contest_arguments, read_contest, show_progress
 from veillee.cli.page import make_console
 from veillee.core.contract import AnyGame
 from veillee.locales import Words
-
-Z_95: Final = 1.959963984540054
 
 
 def add_parser(subparsers: Any) -> None:
@@ -41,15 +39,6 @@ def run(args: argparse.Namespace) -> int:
     else:
         _print(figures, words)
     return 0
-
-
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Give the 95 % interval of a rate by Wilson's score."""
-    rate = wins / games
-    square = Z_95 * Z_95
-    centre = (rate + square / (2 * games)) / (1 + square / games)
-    half = Z_95 / (1 + square / games) * sqrt(rate * (1 - rate) / games + square / (4 * games * games))
-    return max(0.0, centre - half), min(1.0, centre + half)
 
 
 def figures_of(game: AnyGame, contest: Contest, tally: Tally) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from veillee.cli.files import read_text
 from veillee.cli.refusal import Refused
 from veillee.core.contract import AnyGame
 from veillee.core.options import OptionValue, read_option
-from veillee.games import GameKind, load
+from veillee.games import GamePackage, load
 
 
 def add_table_arguments(parser: argparse.ArgumentParser, needs_seats: bool) -> None:
@@ -44,9 +44,9 @@ def parse_budget(text: str | None) -> Budget:
     raise Refused("bad-arguments", why="budget", argument="--budget", came=text[:40])
 
 
-def read_options(kind: GameKind, given: list[str]) -> dict[str, OptionValue]:
+def read_options(package: GamePackage, given: list[str]) -> dict[str, OptionValue]:
     """Read options given as `name=value`."""
-    schema = kind.schema()
+    schema = package.schema()
     options: dict[str, OptionValue] = {}
     for text in given:
         name, equals, value = text.partition("=")
@@ -58,9 +58,9 @@ def read_options(kind: GameKind, given: list[str]) -> dict[str, OptionValue]:
     return options
 
 
-def read_data(kind: GameKind, given: list[str]) -> dict[str, str]:
+def read_data(package: GamePackage, given: list[str]) -> dict[str, str]:
     """Read own component tables: `FILE`, or `NAME=FILE` where the file's name does not say which table it is."""
-    names = kind.info.data_files
+    names = package.info.data_files
     data: dict[str, str] = {}
     for text in given:
         name, _, path = text.partition("=")
@@ -76,12 +76,12 @@ def read_data(kind: GameKind, given: list[str]) -> dict[str, str]:
 
 def make_game(args: argparse.Namespace, usual_seats: int) -> AnyGame:
     """Make the game that the arguments describe."""
-    kind = load(args.game)
-    info = kind.info
+    package = load(args.game)
+    info = package.info
     seats = usual_seats
     if args.seats is not None:
         seats = parse_number(args.seats, "--seats", info.min_seats, info.max_seats)
-    return kind.make(seats, read_options(kind, args.option), read_data(kind, args.data))
+    return package.make(seats, read_options(package, args.option), read_data(package, args.data))
 
 
 def read_levels(game: AnyGame, given: str, seats: int) -> tuple[str, ...]:

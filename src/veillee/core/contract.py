@@ -40,11 +40,11 @@ Speed
     `Match.submit` is the checked way in. The list that `legal` returns belongs to the caller.
 """
 
-from importlib import import_module
-from typing import Any, ClassVar, Final, NamedTuple, TypedDict
+from typing import Any, ClassVar, Final, NamedTuple, Protocol, TypedDict
 
 from veillee.core.chance import Chance
 from veillee.core.compat import mypyc_attr
+from veillee.core.errors import UnknownMove
 
 Seat = int
 Move = int
@@ -162,6 +162,56 @@ class GameInfo(NamedTuple):
     data_files: tuple[str, ...]  # component tables that a player may replace, by content
 
 
+class GamePhrases(Protocol):
+    """Put a view into words: the same for terminal, browser and screen readers. Phrases need no state."""
+
+    def ask(self, game: Any, view: Any, legal: list[str]) -> Phrase:
+        """Say what is asked now, of the view's seat or of whoever it is."""
+
+    def label(self, game: Any, view: Any, move: str) -> Phrase:
+        """Say in a few words what a move does."""
+
+    def clauses(self, game: Any, view: Any, legal: list[str]) -> tuple[str, ...]:
+        """List the clauses of the rules that matter now."""
+
+    def reasons(self, game: Any, view: Any) -> tuple[Phrase, ...]:
+        """Say what the outcome rests on."""
+
+
+class Package(Protocol):
+    """Stand for the package that a game comes in, which is the one object that knows the game's parts.
+
+    `veillee.games.package` has the class; this is what the core asks of it.
+    """
+
+    @property
+    def info(self) -> GameInfo:
+        """Give what a catalogue needs to know of the game."""
+
+    @property
+    def phrases(self) -> GamePhrases:
+        """Give what puts views into words."""
+
+    def part(self, name: str) -> Any:
+        """Give a part by its name (`bots`, `arrays`, …); raise MissingPart where the game has none."""
+
+    def find_part(self, name: str) -> Any | None:
+        """Give a part by its name, None where the game has none."""
+
+    def remake(self, seats: int, options: Any, data: dict[str, str]) -> "Game":
+        """Make rules again from what they were made from, options checked already."""
+
+
+class Setup(NamedTuple):
+    """Hold what the rules of one table are made from, seats and options checked each by itself."""
+
+    package: Package
+    seats: int
+    options: Any  # the game's own frozen dataclass
+    data: dict[str, str]  # own component tables by content; empty when the box's are used
+    tables: dict[str, str]  # every component table by name: the own one, else the box's
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Hold everything about a match at one moment, as ints and lists of ints.
@@ -201,15 +251,16 @@ class Game:
     that it then counts wrongly, and Python 3.11 dies of that.
     """
 
-    def __init__(self, info: GameInfo, seats: int, options: Any, data: dict[str, str], data_version: str) -> None:
-        self.info: Final = info
-        self.seats: Final = seats
-        self.options: Final = options  # the game's own frozen dataclass
-        self.data: Final = data  # own component tables by content; empty when the box's are used
+    def __init__(self, setup: Setup, data_version: str) -> None:
+        self.package: Final[Package] = setup.package
+        self.info: Final[GameInfo] = setup.package.info
+        self.seats: Final = setup.seats
+        self.options: Final = setup.options
+        self.data: Final = setup.data
         self.data_version: Final = data_version
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _make_again, (type(self).__module__.rpartition(".")[0], self.seats, self.options, self.data)
+        return _remake, (self.package, self.seats, self.options, self.data)
 
     # --- play
 
@@ -304,23 +355,25 @@ class Game:
         """Read what `move_text` writes; raise UnknownMove for anything else. Legality is not tested here."""
         raise NotImplementedError
 
+    def parse_outcome(self, state: Any, text: str) -> Move:
+        """Read an outcome of chance by trying all there are, for a `parse_move` that need not be fast."""
+        for outcome, _ in self.outcomes(state):
+            if self.move_text(state, outcome) == text:
+                return outcome
+        raise UnknownMove(f"expected an outcome of chance, got {text[:40]!r}", move=text[:40])
+
     def legend(self) -> dict[str, list[str]]:
         """Name the numbers in views: for each kind of number, the names in order."""
         raise NotImplementedError
-
-    def words(self) -> Any:
-        """Give what puts views into words: the module `words` beside the rules."""
-        return import_module(type(self).__module__.rpartition(".")[0] + ".words")
 
     def box(self) -> Any:
         """Show what lies in the box, as plain as a view: `house` names what the rulebook does not give."""
         raise NotImplementedError
 
 
-def _make_again(package: str, seats: int, options: Any, data: dict[str, str]) -> Game:
+def _remake(package: Package, seats: int, options: Any, data: dict[str, str]) -> Game:
     """Make rules that came from another process out of what they were made from there."""
-    game: Game = import_module(package).make(seats, options, data)
-    return game
+    return package.remake(seats, options, data)
 
 
 AnyGame = Game

@@ -7,7 +7,7 @@
         last_chance: bool = False
 
 A value is checked by `parse_options`: unknown name, wrong type or range is a clear error. What depends on the
-number of seats is checked by the game's `make`.
+number of seats is checked by the rules' `make`.
 """
 
 import dataclasses
@@ -145,6 +145,17 @@ def _check_dependence(option: OptionSchema, options: object) -> None:
             needs=option.only_if,
             expected=wanted,
             came=str(getattr(options, option.only_if)),
+        )
+
+
+def check_seat(option: str, number: int, seats: int) -> None:
+    """Refuse an option that names a seat, counted from 1 (0: by chance), where the table has no such seat."""
+    if number > seats:
+        raise BadOption(
+            f"option {option} expects 0 … {seats} with {seats} seats, not {number}",
+            option=option,
+            expected=f"0 … {seats}",
+            came=str(number),
         )
 
 

@@ -1,6 +1,7 @@
 """The message catalogue: French and English sentences in Fluent, for the terminal and the browser alike.
 
-Whoever shows something sends a key and arguments; the prose is here. Conventions of the keys:
+The house's own sentences are here, each game's in its part `words`. Whoever shows something sends a key and
+arguments, never prose. Conventions of the keys:
 
     <game>-name  <game>-about              what a catalogue says of a game
     <game>-event-<kind>                    what happened; arguments are those of the event, see below
@@ -22,6 +23,8 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
+
+from veillee.games import game_ids, load
 
 LANGUAGES: Final = ("fr", "en")
 NONE: Final = "none"
@@ -99,10 +102,14 @@ def _is_unsafe(char: str) -> bool:
 
 
 def read_catalogue(language: str) -> dict[str, str]:
-    """Give the text of every file of a language by its name."""
+    """Give the text of every file of a language by its name: the house's own, then those of each game."""
     folder = files(__name__) / language
-    found = [entry for entry in folder.iterdir() if entry.name.endswith(".ftl")]
-    return {entry.name: entry.read_text(encoding="utf-8") for entry in sorted(found, key=lambda e: e.name)}
+    own = sorted([entry for entry in folder.iterdir() if entry.name.endswith(".ftl")], key=lambda e: str(e.name))
+    found = {entry.name: entry.read_text(encoding="utf-8") for entry in own}
+    for game_id in game_ids():
+        for name, text in load(game_id).read_words(language).items():
+            found[f"{game_id}/{name}.ftl" if name else f"{game_id}.ftl"] = text
+    return found
 
 
 @cache

@@ -15,7 +15,8 @@ from veillee import __version__
 from veillee.build import build_name
 from veillee.core import codec
 from veillee.core.errors import UnknownSeat, VeilleeError
-from veillee.games import Workshop, find_workshop
+from veillee.games import load
+from veillee.games.package import Workshop
 from veillee.server import archive, errors, pages, requests, viewers
 from veillee.server.catalogue import game_cards
 from veillee.server.connection import Connection
@@ -204,7 +205,7 @@ def _add_tables(app: FastAPI) -> None:
 
 def _add_workshops(app: FastAPI) -> None:
     def workshop_of(game: str) -> Workshop:
-        found = find_workshop(game)
+        found = load(game).find_workshop()
         if found is None:
             raise errors.NoSuchPage("this game has no workshop")
         return found

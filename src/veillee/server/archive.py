@@ -9,7 +9,6 @@ from veillee.core.audit import verify
 from veillee.core.contract import AnyGame, Event, Seat, told_of
 from veillee.core.errors import UnknownSeat
 from veillee.core.record import Record, Step, walk
-from veillee.games import load_words
 from veillee.server import protocol
 from veillee.server.errors import MatchRunning, NoSuchMatch
 from veillee.server.seating import TableState
@@ -69,7 +68,7 @@ def replay_of(game: AnyGame, record: Record, seat: Seat) -> Replay:
     """Replay a finished match as a seat saw it; -1: with everything laid open."""
     if not -1 <= seat < game.seats:
         raise UnknownSeat(f"expected a seat from 0 to {game.seats - 1}, or -1, got {seat}")
-    words = load_words(game)
+    words = game.package.phrases
     state: Any = game.initial()
     start = codec.plain(_view(game, state, seat))
     steps: list[ReplayStep] = []

@@ -2,27 +2,27 @@
 
 from veillee.bots import levels_of
 from veillee.core.options import OptionSchema
-from veillee.games import CATALOGUE, find_workshop, load
+from veillee.games import game_ids, load
 from veillee.server.requests import GameCard, OptionInfo
 
 
 def game_cards() -> list[GameCard]:
     """Describe every game of the catalogue."""
-    return [_card(game_id) for game_id in CATALOGUE]
+    return [_card(game_id) for game_id in game_ids()]
 
 
 def _card(game_id: str) -> GameCard:
-    kind = load(game_id)
-    info = kind.info
+    package = load(game_id)
+    info = package.info
     return {
         "id": info.id,
         "min_seats": info.min_seats,
         "max_seats": info.max_seats,
         "cooperative": info.cooperative,
         "levels": list(levels_of(info.id)),
-        "options": [_option(option) for option in kind.schema()],
+        "options": [_option(option) for option in package.schema()],
         "data_files": list(info.data_files),
-        "has_workshop": find_workshop(game_id) is not None,
+        "has_workshop": load(game_id).find_workshop() is not None,
         "rules_version": info.rules_version,
     }
 

@@ -9,7 +9,7 @@ from veillee.core.match import Change, Match
 from veillee.core.options import options_data
 from veillee.core.record import Record, Step
 from veillee.core.seed import Seed, commitment_of
-from veillee.games import load, load_words
+from veillee.games import load
 from veillee.server import entries
 from veillee.server.entries import Entry
 from veillee.server.errors import TableBroken
@@ -59,7 +59,7 @@ class TableState:
     def __init__(self, table_id: str, opened: entries.Opened) -> None:
         self.id: Final = table_id
         self.game: Final[AnyGame] = load(opened.game).make_kept(opened.seats, opened.options, opened.data)
-        self.words: Final = load_words(self.game)
+        self.words: Final = self.game.package.phrases
         self.options: Final = options_data(self.game.options)
         self.rated: Final = opened.rated
         self.seats: Final = opened.seats

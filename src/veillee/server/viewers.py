@@ -5,9 +5,8 @@ from typing import Any, Final
 
 import orjson
 
-from veillee.core.contract import EVERYBODY, Event, Seat, Told
+from veillee.core.contract import EVERYBODY, Event, GamePhrases, Seat, Told
 from veillee.core.match import Change, Match
-from veillee.games import GameWords
 from veillee.server import protocol
 from veillee.server.protocol import FRAMES_KEPT, Outgoing
 from veillee.server.seating import Chair, Spoken, TableState
@@ -144,7 +143,7 @@ def present(table: TableState, match: Match, viewer: Viewer) -> protocol.Present
     }
 
 
-def _ending(words: GameWords, match: Match, view: Any) -> protocol.Ending:
+def _ending(words: GamePhrases, match: Match, view: Any) -> protocol.Ending:
     return {
         "outcome": match.outcome(),
         "reasons": [phrase.data() for phrase in words.reasons(match.game, view)],

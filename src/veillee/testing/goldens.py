@@ -1,6 +1,6 @@
 """The golden files: playthroughs, records and perft tables that must come out the same on every build.
 
-`python -m veillee.testing.goldens` writes them under tests/golden of the current folder, `--check` compares. A
+`python -m veillee.testing.goldens` writes them under tests/games of the current folder, `--check` compares. A
 difference is either a mistake or a change of behaviour, and then the game's rules version is due to rise.
 """
 
@@ -20,47 +20,48 @@ from veillee.core.errors import VeilleeError
 from veillee.core.match import Match
 from veillee.core.record import parse_record
 from veillee.core.seed import Seed
-from veillee.games import CATALOGUE, GameKind, load
+from veillee.games import GamePackage, game_ids, load
 from veillee.testing.golden_tables import Golden, tables_of
 from veillee.testing.perft import perft_text
 from veillee.testing.playthrough import playthrough_text
-from veillee.testing.toy import KIND as TOY
+from veillee.testing.toy import GAME as TOY
 
-FOLDER: Final = Path("tests/golden")
+FOLDER: Final = Path("tests/games")  # with a folder for each game
 PLAYTHROUGHS: Final = "playthroughs"
 RECORDS: Final = "records"
-PERFT: Final = "perft"
+PERFT: Final = "perft.txt"
+
+GAMES: Final = (*game_ids(), TOY.info.id)
 
 
-# The tables of every game of the catalogue and of the toy, a module each.
-_TABLES: Final = [tables_of(game_id) for game_id in (*CATALOGUE, TOY.info.id)]
+def find_game(game_id: str) -> GamePackage:
+    """Find a game by its id, or the toy."""
+    return TOY if game_id == TOY.info.id else load(game_id)
+
+
+_TABLES: Final = [tables_of(find_game(game_id)) for game_id in GAMES]
 PLAYED: Final = tuple(golden for tables in _TABLES for golden in tables.PLAYED)
 REWOUND: Final = tuple(golden for tables in _TABLES for golden in tables.REWOUND)
 COUNTED: Final = tuple(counted for tables in _TABLES for counted in tables.COUNTED)
 
 
-def find_kind(game_id: str) -> GameKind:
-    """Find a game of the catalogue, or the toy."""
-    return TOY if game_id == TOY.info.id else load(game_id)
-
-
 def make_game(golden: Golden) -> AnyGame:
     """Make the rules of a golden table."""
-    return find_kind(golden.game).make(golden.seats, golden.options, golden.data)
+    return find_game(golden.game).make(golden.seats, golden.options, golden.data)
 
 
 def golden_writers() -> dict[str, Callable[[], str]]:
     """Give for each golden file, by its path under the folder, the function that writes its text."""
     writers: dict[str, Callable[[], str]] = {}
     for golden in PLAYED:
-        path = f"{PLAYTHROUGHS}/{golden.game}-{golden.name}.txt"
+        path = f"{golden.game}/{PLAYTHROUGHS}/{golden.name}.txt"
         writers[path] = partial(playthrough_text, make_game(golden), golden.seed, golden.script)
     for golden in (*PLAYED, *REWOUND):
-        version = find_kind(golden.game).info.rules_version
-        path = f"{RECORDS}/{golden.game}-r{version}-{golden.name}.json"
+        version = find_game(golden.game).info.rules_version
+        path = f"{golden.game}/{RECORDS}/r{version}-{golden.name}.json"
         writers[path] = partial(record_text, golden)
     for game in sorted({golden.game for golden, _ in COUNTED}):
-        writers[f"{PERFT}/{game}.txt"] = partial(perft_tables, game)
+        writers[f"{game}/{PERFT}"] = partial(perft_tables, game)
     return writers
 
 
@@ -113,7 +114,8 @@ def write_goldens(folder: Path) -> list[str]:
 
 def find_strays(folder: Path) -> list[str]:
     """List the files in the folders of goldens that no table stands for."""
-    kept = [file for part in (PLAYTHROUGHS, RECORDS, PERFT) for file in sorted((folder / part).glob("*"))]
+    places = (f"{PLAYTHROUGHS}/*", f"{RECORDS}/*", PERFT)
+    kept = [file for game in GAMES for place in places for file in sorted((folder / game).glob(place))]
     return [path for file in kept if (path := file.relative_to(folder).as_posix()) not in golden_writers()]
 
 
@@ -123,7 +125,7 @@ def check_golden(folder: Path, path: str) -> str | None:
     if not file.exists():
         return f"{path} is missing"
     kept, made = file.read_text(encoding="utf-8"), golden_writers()[path]()
-    if path.startswith(RECORDS):
+    if f"/{RECORDS}/" in path:
         problem = find_record_problem(kept)
         if problem is not None:
             return f"{path} does not replay: {problem}"
@@ -140,7 +142,7 @@ def find_record_problem(text: str) -> str | None:
     """Say why a kept record does not replay to the digest it names, with the chance its seed gives."""
     try:
         record = parse_record(text)
-        game = find_kind(record.game).make_kept(record.seats, record.options, record.data)
+        game = find_game(record.game).make_kept(record.seats, record.options, record.data)
         verify(game, record)
     except VeilleeError as error:
         return f"{error.code}: {error.message}"

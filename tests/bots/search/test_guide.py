@@ -9,8 +9,8 @@ from tests.bots.search.test_searcher import answer, searcher
 from veillee.bots.search.guide import Guide
 from veillee.core.chance import Chance, FastChance
 from veillee.core.contract import CHANCE, AnyGame, Move, Seat
-from veillee.games import CATALOGUE, load
-from veillee.testing.toy import KIND as TOY
+from veillee.games import game_ids, load
+from veillee.testing.toy import GAME as TOY
 
 
 class Table(Little):
@@ -53,7 +53,7 @@ def test_a_payoff_is_the_share_of_the_others_left_behind(
 TABLES = [TOY.make(seats, {}, {}) for seats in (2, 4)]
 TABLES += [
     load(game_id).make(seats, {}, {})
-    for game_id in CATALOGUE
+    for game_id in game_ids()
     for seats in {load(game_id).info.min_seats, min(3, load(game_id).info.max_seats)}
 ]
 

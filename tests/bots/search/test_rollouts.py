@@ -11,7 +11,7 @@ from veillee.bots.search.rollouts import Rollouts
 from veillee.core.chance import Chance
 from veillee.core.contract import AnyGame, Move
 from veillee.testing.script import Script
-from veillee.testing.toy import KIND as TOY
+from veillee.testing.toy import GAME as TOY
 
 SEEDS = range(6)
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.bots.little_games import DRAW, GUESS, SAFE, Coin, Hide, Little, Luck, Nim, Pass, PathState, Wide, at
+from tests.specimens import TOGETHER
 from veillee.bots.contract import NO_END
 from veillee.bots.search.guide import Guide
 from veillee.bots.search.searcher import MOST_NODES, Searcher
@@ -12,7 +13,7 @@ from veillee.core.chance import Chance, FastChance
 from veillee.core.contract import CHANCE, AnyGame, Move
 from veillee.games import load
 from veillee.testing.script import Script
-from veillee.testing.toy import KIND as TOY
+from veillee.testing.toy import GAME as TOY
 
 SEEDS = range(12)
 
@@ -161,7 +162,7 @@ def searcher_report(game: AnyGame, state: Any, seed: int) -> list[tuple[Move, in
 # --- reproducible, anytime, reused
 
 
-@pytest.mark.parametrize("game", [TOY.make(3, {}, {}), load("cendrillon").make(3, {"variant": "magic"}, {})])
+@pytest.mark.parametrize("game", [TOY.make(3, {}, {}), load(TOGETHER).make(3, {"variant": "magic"}, {})])
 def test_equal_seeds_search_alike_to_the_last_visit_and_others_do_not(game: AnyGame) -> None:
     def run(seed: int) -> list[Any]:
         chance, state, found = FastChance(5), game.initial(), list[Any]()

@@ -6,11 +6,8 @@ from veillee.core.contract import AnyGame, Seat
 from veillee.core.match import Match
 from veillee.core.record import OVER, RUNNING, Branch, Record, Step, game_header
 from veillee.core.seed import Seed
-from veillee.games import load
-from veillee.games.cendrillon.pieces import read_box
+from veillee.games.cendrillon import GAME
 from veillee.testing.script import Script
-
-KIND = load("cendrillon")
 
 # Unless a test says otherwise: row A holds mice and horses, B slippers, dress and gloves, C rat, coachman,
 # pumpkin and carriage, and D the decoys.
@@ -21,7 +18,7 @@ PAIRS = [("A1", "A2"), ("A3", "A4"), ("B1", "B2"), ("B3", "B4"), ("C1", "C2"), (
 
 def own_table(**changes: int) -> dict[str, str]:
     """Give the box's component table with other numbers."""
-    lines = read_box().splitlines()
+    lines = GAME.read_box("pieces.toml").splitlines()
     for name, number in changes.items():
         at = next(n for n, line in enumerate(lines) if line.startswith(f"{name} = "))
         lines[at] = f"{name} = {number}"
@@ -70,7 +67,7 @@ class Table:
         **options: Any,
     ) -> None:
         options.setdefault("first_player", 1)
-        self.game: AnyGame = KIND.make(seats, options, data or {})
+        self.game: AnyGame = GAME.make(seats, options, data or {})
         self.legend = self.game.legend()
         self.script = Script(self.game)
         self.tiles = dict(zip(self.legend["places"], grid.split(), strict=False))

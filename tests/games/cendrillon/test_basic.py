@@ -2,9 +2,10 @@
 
 import pytest
 
-from tests.games.cendrillon.tables import KIND, Table
+from tests.games.cendrillon.tables import Table
 from veillee.core.contract import CHANCE, SILENCE
 from veillee.core.errors import BadOption
+from veillee.games.cendrillon import GAME
 
 GRID = ["A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4", "C1", "C2", "C3", "C4"]
 
@@ -44,7 +45,7 @@ def test_the_table_may_choose_who_begins(seat: int) -> None:
 @pytest.mark.rule("CEN-10")
 def test_only_a_seat_at_the_table_can_be_chosen_to_begin() -> None:
     with pytest.raises(BadOption, match="first_player expects 0 … 2 with 2 seats, not 3"):
-        KIND.make(2, {"first_player": 3}, {})
+        GAME.make(2, {"first_player": 3}, {})
 
 
 @pytest.mark.rule("CEN-10")

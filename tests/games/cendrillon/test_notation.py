@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.games.cendrillon.tables import KIND, Table, magic
+from tests.games.cendrillon.tables import Table, magic
 from veillee.core.errors import UnknownMove
+from veillee.games.cendrillon import GAME
 
 LONG = "x" * 100
 
@@ -44,7 +45,7 @@ def test_what_the_deal_and_the_lot_cannot_say_is_no_move() -> None:
     ],
 )
 def test_the_bound_counts_the_deal_the_longest_turns_and_the_longest_last_chance(seats: int, most: int) -> None:
-    assert KIND.make(seats, {}, {}).max_steps() == most
+    assert GAME.make(seats, {}, {}).max_steps() == most
 
 
 @pytest.mark.parametrize(

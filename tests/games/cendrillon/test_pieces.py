@@ -2,18 +2,19 @@
 
 import pytest
 
-from tests.games.cendrillon.tables import KIND, ONE_PAIR, OWN_TABLES, own_table
-from tests.oracles.cendrillon import ORACLE
+from tests.games.cendrillon.tables import ONE_PAIR, OWN_TABLES, own_table
 from veillee.core.chance import FastChance
 from veillee.core.contract import CHANCE, AnyGame
 from veillee.core.errors import BadData, BadOption
-from veillee.games.cendrillon.pieces import parse_pieces, read_box
+from veillee.games.cendrillon import GAME
+from veillee.games.cendrillon.rules.pieces import parse_pieces
+from veillee.games.cendrillon.testing.oracle import ORACLE
 
-BOX = read_box()
+BOX = GAME.read_box("pieces.toml")
 
 
 def make(text: str, seats: int = 2, **options: object) -> AnyGame:
-    return KIND.make(seats, options, {"pieces.toml": text})
+    return GAME.make(seats, options, {"pieces.toml": text})
 
 
 # --- accepted
@@ -66,7 +67,7 @@ def test_an_own_table_is_what_is_played() -> None:
 
 
 def test_the_box_is_played_where_no_table_is_given() -> None:
-    game = KIND.make(2, {}, {})
+    game = GAME.make(2, {}, {})
     assert game.data == {}
     assert game.data_version == make(BOX).data_version
 
@@ -103,7 +104,7 @@ def test_the_box_marks_dawn_as_a_rule_of_the_house() -> None:
 
 @pytest.mark.rule("CEN-1")
 def test_the_hours_are_named_up_to_midnight() -> None:
-    assert KIND.make(1, {}, {}).legend()["hours"] == ["12", *(str(hour) for hour in range(1, 13))]
+    assert GAME.make(1, {}, {}).legend()["hours"] == ["12", *(str(hour) for hour in range(1, 13))]
     assert make(own_table(hours=3)["pieces.toml"]).legend()["hours"] == ["9", "10", "11", "12"]
 
 
@@ -238,7 +239,7 @@ def test_a_bad_table_is_refused_by_the_name_of_the_place(which: str) -> None:
 
 def test_a_table_of_another_name_is_refused() -> None:
     with pytest.raises(BadData, match=r"no component table 'deck.toml'; it has: pieces.toml"):
-        KIND.make(2, {}, {"deck.toml": BOX})
+        GAME.make(2, {}, {"deck.toml": BOX})
 
 
 # --- what depends on seats, options and table together

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from tests.games.cendrillon.memory import SECTIONS, Memory
 from tests.games.cendrillon.minds import PARTNER, Hunter, Whim
 from tests.games.cendrillon.slow_model import Mind
-from tests.games.cendrillon.tables import KIND
-from tests.oracles.cendrillon import ORACLE
 from veillee.core.chance import FastChance
 from veillee.core.contract import CHANCE, AnyGame, Event, Told, told_of
+from veillee.games.cendrillon import GAME
+from veillee.games.cendrillon.testing.oracle import ORACLE
 
 EXAMPLES = 120
 
@@ -29,7 +29,7 @@ def games(draw: st.DrawFn) -> AnyGame:
     }
     if options["variant"] != "basic":
         options["decoys"] = draw(st.integers(0, 12 - seats))
-    return KIND.make(seats, options, {})
+    return GAME.make(seats, options, {})
 
 
 class Evening:

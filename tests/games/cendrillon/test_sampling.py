@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from tests.games.cendrillon.tables import Table, own_table
-from tests.oracles.cendrillon import ORACLE
 from veillee.core.chance import FastChance
+from veillee.games.cendrillon.testing.oracle import ORACLE
 
 DRAWS = 4000
 SIGMAS = 4.5

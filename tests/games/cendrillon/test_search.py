@@ -2,9 +2,10 @@
 
 import pytest
 
-from tests.games.cendrillon.tables import BASE, KIND, PAIRS, Table, magic, own_table
+from tests.games.cendrillon.tables import BASE, PAIRS, Table, magic, own_table
 from veillee.core.contract import OPEN_TALK, SILENCE
-from veillee.games.cendrillon.pieces import parse_pieces, read_box
+from veillee.games.cendrillon import GAME
+from veillee.games.cendrillon.rules.pieces import parse_pieces
 
 GRID = ["A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4", "C1", "C2", "C3", "C4"]
 
@@ -347,7 +348,7 @@ def test_dawn_breaks_after_two_hundred_and_forty_turns() -> None:
 
 @pytest.mark.rule("CEN-23")
 def test_dawn_is_marked_as_a_rule_of_the_house() -> None:
-    pieces, _ = parse_pieces(read_box())
+    pieces, _ = parse_pieces(GAME.read_box("pieces.toml"))
     assert pieces.house == ["dawn"]
     assert pieces.dawn == 240
 
@@ -384,5 +385,5 @@ def test_dawn_gives_no_last_chance() -> None:
 
 @pytest.mark.rule("CEN-23")
 def test_dawn_bounds_the_steps_of_every_match() -> None:
-    game = KIND.make(2, {}, own_table(dawn=5))
-    assert KIND.make(2, {}, own_table(dawn=6)).max_steps() > game.max_steps()
+    game = GAME.make(2, {}, own_table(dawn=5))
+    assert GAME.make(2, {}, own_table(dawn=6)).max_steps() > game.max_steps()

@@ -4,9 +4,10 @@ from itertools import combinations
 
 import pytest
 
-from tests.games.cendrillon.tables import BASE, KIND, PAIRS, Table, advanced, magic, own_table
+from tests.games.cendrillon.tables import BASE, PAIRS, Table, advanced, magic, own_table
 from veillee.core.contract import OPEN_TALK, SILENCE
 from veillee.core.errors import BadOption, BadSeats
+from veillee.games.cendrillon import GAME
 
 # --- CEN-50: decoys
 
@@ -16,15 +17,15 @@ from veillee.core.errors import BadOption, BadSeats
 @pytest.mark.parametrize("seats", range(1, 9))
 def test_there_may_be_as_many_decoys_as_specials_remain(seats: int, variant: str) -> None:
     for decoys in range(13 - seats):
-        game = KIND.make(seats, {"variant": variant, "decoys": decoys}, {})
+        game = GAME.make(seats, {"variant": variant, "decoys": decoys}, {})
         assert len(game.view(game.initial(), None).grid) == 12 + decoys
     with pytest.raises(BadOption, match="decoys"):
-        KIND.make(seats, {"variant": variant, "decoys": 13 - seats}, {})
+        GAME.make(seats, {"variant": variant, "decoys": 13 - seats}, {})
 
 
 @pytest.mark.rule("CEN-50")
 def test_four_decoys_are_the_default() -> None:
-    assert KIND.make(8, {"variant": "magic"}, {}).options.decoys == 4
+    assert GAME.make(8, {"variant": "magic"}, {}).options.decoys == 4
     assert len(magic(8, "").legend["places"]) == 16
 
 
@@ -32,22 +33,22 @@ def test_four_decoys_are_the_default() -> None:
 @pytest.mark.parametrize("decoys", [0, 1, 7])
 def test_the_basic_game_has_no_decoys_to_number(decoys: int) -> None:
     with pytest.raises(BadOption, match="decoys only counts with variant magic / advanced"):
-        KIND.make(2, {"decoys": decoys}, {})
+        GAME.make(2, {"decoys": decoys}, {})
 
 
 @pytest.mark.rule("CEN-50")
 def test_a_negative_number_of_decoys_is_refused() -> None:
     with pytest.raises(BadOption, match="decoys expects"):
-        KIND.make(2, {"variant": "magic", "decoys": -1}, {})
+        GAME.make(2, {"variant": "magic", "decoys": -1}, {})
 
 
 @pytest.mark.rule("CEN-50")
 def test_eight_is_the_limit_of_seats_in_every_variant() -> None:
     for variant in ("basic", "magic", "advanced"):
-        assert KIND.make(8, {"variant": variant}, {}).seats == 8
+        assert GAME.make(8, {"variant": variant}, {}).seats == 8
         for seats in (0, 9):
             with pytest.raises(BadSeats):
-                KIND.make(seats, {"variant": variant}, {})
+                GAME.make(seats, {"variant": variant}, {})
 
 
 @pytest.mark.rule("CEN-50")
@@ -65,7 +66,7 @@ def test_eight_is_the_limit_of_seats_in_every_variant() -> None:
     ],
 )
 def test_the_grid_is_as_square_as_can_be_and_its_last_row_may_be_short(decoys: int, rows: list[int]) -> None:
-    places = KIND.make(1, {"variant": "magic", "decoys": decoys}, {}).legend()["places"]
+    places = GAME.make(1, {"variant": "magic", "decoys": decoys}, {}).legend()["places"]
     assert places == ["ABCDE"[row] + str(at + 1) for row, length in enumerate(rows) for at in range(length)]
 
 

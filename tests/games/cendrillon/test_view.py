@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from tests.games.cendrillon.tables import KIND, PAIRS, Table, magic, own_table
+from tests.games.cendrillon.tables import PAIRS, Table, magic, own_table
 from veillee.core.chance import FastChance, ScriptedChance
-from veillee.games.cendrillon.view import _deal_backtracking
+from veillee.games.cendrillon import GAME
+from veillee.games.cendrillon.rules.view import _deal_backtracking
 
 
 def results_seen(table: Table) -> set[str]:
@@ -65,7 +66,7 @@ def test_an_imagined_world_has_no_more_decoys_than_are_left(decoy: str) -> None:
 
 
 def test_twins_tried_in_vain_are_two_again() -> None:
-    game: Any = KIND.make(2, {}, {})
+    game: Any = GAME.make(2, {}, {})
     mouse, horse = (game.legend()["faces"].index(name) for name in ("mouse", "horse"))
     pool = [0] * len(game.legend()["faces"])
     pool[mouse], pool[horse] = 1, 2

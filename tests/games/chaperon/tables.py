@@ -3,17 +3,18 @@
 from typing import Any
 
 from veillee.core.contract import AnyGame, Seat
-from veillee.games import GameKind, chaperon
-from veillee.games.chaperon.pieces import read_box
+from veillee.games.chaperon import GAME
 from veillee.testing.script import Script
 
-KIND = GameKind(chaperon.INFO, chaperon.Options, chaperon)
 LETTERS = {"f": "flower", "p": "pebble"}
 
 
 def own_table(**changes: str) -> dict[str, str]:
     """Give the box's component table with other values and no other board; a value may take several lines."""
-    lines, found = [line for line in read_box().splitlines() if not line.startswith("boards.")], []
+    lines, found = (
+        [line for line in GAME.read_box("pieces.toml").splitlines() if not line.startswith("boards.")],
+        [],
+    )
     skips = False
     for line in lines:
         name = line.partition(" =")[0]
@@ -47,7 +48,7 @@ class Table:
     """Hold a match that is played by the script."""
 
     def __init__(self, seats: int, data: dict[str, str] | None = None, **options: Any) -> None:
-        self.game: AnyGame = KIND.make(seats, options, data or {})
+        self.game: AnyGame = GAME.make(seats, options, data or {})
         self.box = self.game.box()
         self.legend = self.game.legend()
         self.script = Script(self.game)

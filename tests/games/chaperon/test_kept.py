@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
-from tests.games.chaperon.tables import KIND, walk, wolf
+from tests.games.chaperon.tables import walk, wolf
 from veillee.core.audit import verify
 from veillee.core.match import Match
 from veillee.core.record import parse_record
+from veillee.games.chaperon import GAME
 from veillee.server.entries import Opened
 from veillee.server.seating import TableState
 
@@ -14,7 +15,7 @@ RECORD = parse_record((Path(__file__).parent / "record_before_boards.json").read
 
 def test_a_record_without_a_board_is_verified_and_resumed_on_the_first_one() -> None:
     assert "board" not in RECORD.options
-    game = KIND.make_kept(RECORD.seats, RECORD.options, RECORD.data)
+    game = GAME.make_kept(RECORD.seats, RECORD.options, RECORD.data)
     assert game.options == wolf(3, "", start="hard", whispers=False, board="first", wolf=0).game.options
     assert verify(game, RECORD).steps == len(RECORD.path())
     assert Match.resume(game, RECORD, None).record().options["board"] == "first"

@@ -4,11 +4,11 @@ from fractions import Fraction
 
 import pytest
 
-from tests.games.chaperon.tables import KIND
 from veillee.core.chance import FastChance
 from veillee.core.contract import CHANCE, AnyGame, Event
-from veillee.games.chaperon.moves import CONTINUE, STOP
-from veillee.games.chaperon.state import ACT, OLD, TOKEN, UP, ChaperonState
+from veillee.games.chaperon import GAME
+from veillee.games.chaperon.rules.moves import CONTINUE, STOP
+from veillee.games.chaperon.rules.state import ACT, OLD, TOKEN, UP, ChaperonState
 
 
 def share_that_fails(game: AnyGame, state: ChaperonState) -> Fraction:
@@ -47,7 +47,7 @@ def squares_of_stop(game: AnyGame, state: ChaperonState) -> Fraction:
 @pytest.mark.rule("CHA-19")
 @pytest.mark.parametrize("counts_again", [True, False])
 def test_a_stop_gives_on_the_average_what_turning_up_every_token_gives(counts_again: bool) -> None:
-    game = KIND.make(1, {"odds": True, "eight_counts_again": counts_again}, {})
+    game = GAME.make(1, {"odds": True, "eight_counts_again": counts_again}, {})
     met = set()
     for seed in range(12):
         state, chance = game.initial(), FastChance(seed)
@@ -65,7 +65,7 @@ def test_a_stop_gives_on_the_average_what_turning_up_every_token_gives(counts_ag
 @pytest.mark.rule("CHA-13")
 @pytest.mark.parametrize("board", ["tuned", "first"])
 def test_the_odds_are_those_of_trying_every_card_and_the_same_for_all(board: str) -> None:
-    game = KIND.make(2, {"odds": True, "board": board}, {})
+    game = GAME.make(2, {"odds": True, "board": board}, {})
     met = set()
     for seed in range(40):
         state, chance = game.initial(), FastChance(seed)
@@ -87,7 +87,7 @@ def test_the_odds_are_those_of_trying_every_card_and_the_same_for_all(board: str
 
 
 def test_no_odds_are_shown_without_the_option() -> None:
-    game = KIND.make(1, {}, {})
+    game = GAME.make(1, {}, {})
     state = game.initial()
     game.apply(state, CHANCE, game.parse_move(state, "0-wolf"))
     assert state.phase == ACT

@@ -2,11 +2,12 @@
 
 import pytest
 
-from tests.games.chaperon.tables import KIND, own_table, toml, tracks, walk
+from tests.games.chaperon.tables import own_table, toml, tracks, walk
 from veillee.core.errors import BadData
-from veillee.games.chaperon.pieces import STARTS, parse_pieces, read_box
+from veillee.games.chaperon import GAME
+from veillee.games.chaperon.rules.pieces import STARTS, parse_pieces
 
-BOX = read_box()
+BOX = GAME.read_box("pieces.toml")
 TRACK = [f"R{n}" for n in range(26)]
 CARDS = BOX[BOX.index("cards = [") : BOX.index("characters = [")].removeprefix("cards = ").strip()
 
@@ -76,7 +77,7 @@ def test_the_box_itself_is_read() -> None:
 )
 def test_a_table_that_cannot_be_played_is_refused(changes: dict[str, str], words: str) -> None:
     with pytest.raises(BadData) as refusal:
-        KIND.make(2, {}, own_table(**changes))
+        GAME.make(2, {}, own_table(**changes))
     assert words in refusal.value.message
 
 
@@ -84,7 +85,7 @@ def test_a_table_that_cannot_be_played_is_refused(changes: dict[str, str], words
 def test_a_deck_without_a_card_that_a_mode_needs_is_refused(power: str) -> None:
     lines = [line for line in CARDS.splitlines() if f'"{power}"' not in line]
     with pytest.raises(BadData) as refusal:
-        KIND.make(2, {}, own_table(cards="\n".join(lines)))
+        GAME.make(2, {}, own_table(cards="\n".join(lines)))
     assert f"cards: expected one card with the power {power}, which a mode needs, got 0" in refusal.value.message
 
 
@@ -118,7 +119,7 @@ def test_a_deck_without_a_card_that_a_mode_needs_is_refused(power: str) -> None:
 def test_a_card_that_cannot_be_is_refused(old: str, new: str, words: str) -> None:
     assert old in CARDS
     with pytest.raises(BadData) as refusal:
-        KIND.make(2, {}, own_table(cards=CARDS.replace(old, new)))
+        GAME.make(2, {}, own_table(cards=CARDS.replace(old, new)))
     assert words in refusal.value.message
 
 
@@ -130,7 +131,7 @@ def test_a_deck_that_can_never_fail_is_refused() -> None:
     { value = 8, flowers = 0, power = "red", copies = 1 },
 ]"""
     with pytest.raises(BadData, match="expected some card that may fail, but all 3 of mode 1 fit in one row"):
-        KIND.make(2, {}, own_table(cards=cards))
+        GAME.make(2, {}, own_table(cards=cards))
 
 
 @pytest.mark.parametrize("human", ["snake", "hunter", "nobody"])
@@ -139,7 +140,7 @@ def test_each_character_is_there_once(human: str) -> None:
     with pytest.raises(
         BadData, match=r"characters\.[01]\.human: expected each of woodcutter, hunter, thumb, pierre once"
     ):
-        KIND.make(2, {}, {"pieces.toml": box})
+        GAME.make(2, {}, {"pieces.toml": box})
 
 
 @pytest.mark.parametrize(
@@ -158,7 +159,7 @@ def test_each_character_is_there_once(human: str) -> None:
 def test_another_board_that_cannot_be_played_is_refused_even_if_nobody_chose_it(boards: str, words: str) -> None:
     box = "\n".join(boards if line.startswith("boards.") else line for line in BOX.splitlines())
     with pytest.raises(BadData) as refusal:
-        KIND.make(2, {}, {"pieces.toml": box})
+        GAME.make(2, {}, {"pieces.toml": box})
     assert words in refusal.value.message
 
 
@@ -184,5 +185,5 @@ def test_an_own_board_is_played() -> None:
 
 def test_other_pairings_of_characters_are_played() -> None:
     box = BOX.replace('animal = "snake"', 'animal = "x"').replace('animal = "goat"', 'animal = "snake"')
-    game = KIND.make(2, {"mode": "wolf"}, {"pieces.toml": box.replace('animal = "x"', 'animal = "goat"')})
+    game = GAME.make(2, {"mode": "wolf"}, {"pieces.toml": box.replace('animal = "x"', 'animal = "goat"')})
     assert dict(zip(game.box().humans, game.box().animals, strict=True))["woodcutter"] == "goat"

@@ -7,11 +7,12 @@ from math import sqrt
 
 import pytest
 
-from tests.games.chaperon.tables import KIND, Table, wolf
-from tests.oracles.chaperon import ways_of_cards
+from tests.games.chaperon.tables import Table, wolf
 from veillee.core.chance import FastChance
-from veillee.games.chaperon.game import Chaperon
-from veillee.games.chaperon.worlds import invent_cards
+from veillee.games.chaperon import GAME
+from veillee.games.chaperon.rules.game import Chaperon
+from veillee.games.chaperon.rules.worlds import invent_cards
+from veillee.games.chaperon.testing.oracle import ways_of_cards
 
 Hand = tuple[int, ...]
 World = tuple[Hand, int, Hand]
@@ -98,7 +99,7 @@ def test_cards_are_imagined_as_likely_as_the_rules_make_them(name: str) -> None:
 @pytest.mark.rule("CHA-56")
 @pytest.mark.parametrize("seed", range(12))
 def test_imagined_cards_are_among_all_ways_the_cards_may_lie(seed: int) -> None:
-    game = KIND.make(2 + seed % 4, {"mode": "wolf", "wolf": 1}, {})
+    game = GAME.make(2 + seed % 4, {"mode": "wolf", "wolf": 1}, {})
     assert isinstance(game, Chaperon)
     deck, chance, state = tuple(game.pieces.wolf_deck), FastChance(seed), game.initial()
     tried = 0

@@ -7,19 +7,20 @@ from random import Random
 import pytest
 
 from tests.games.chaperon.slow_model import Likelihoods, Program, draw_program, likelihoods, shuffled_run
-from tests.games.chaperon.tables import KIND, own_table
+from tests.games.chaperon.tables import own_table
 from veillee.core.chance import FastChance, weighted
-from veillee.games.chaperon import tokens
-from veillee.games.chaperon.game import Chaperon
-from veillee.games.chaperon.pieces import FACES
-from veillee.games.chaperon.state import NONE, UP, ChaperonState
+from veillee.games.chaperon import GAME
+from veillee.games.chaperon.rules.game import Chaperon
+from veillee.games.chaperon.rules.pieces import FACES
+from veillee.games.chaperon.rules.row import tokens
+from veillee.games.chaperon.rules.state import NONE, UP, ChaperonState
 
 BOX = "f" * 9 + "p" * 4
 
 
 def game_with(faces: str) -> Chaperon:
     counts = f"{{ flower = {faces.count('f')}, pebble = {faces.count('p')} }}"
-    game = KIND.make(1, {}, own_table(tokens=counts))
+    game = GAME.make(1, {}, own_table(tokens=counts))
     assert isinstance(game, Chaperon)
     return game
 

@@ -2,9 +2,10 @@
 
 import pytest
 
-from tests.games.chaperon.tables import KIND, Table, own_table, tracks, walk
+from tests.games.chaperon.tables import Table, own_table, tracks, walk
 from veillee.core.contract import CHANCE
 from veillee.core.errors import BadOption
+from veillee.games.chaperon import GAME
 
 DECK = {"0-wolf": 1, "1-2f": 1, "2-2f": 2, "3-2f": 1, "3-1f": 1, "4-1f": 2, "5-1f": 1, "6-1f": 1}
 MODE_ONE = {**DECK, "7-owl": 1, "8-red": 1}
@@ -32,7 +33,7 @@ def test_the_table_or_chance_says_who_begins() -> None:
 @pytest.mark.rule("CHA-10")
 def test_only_a_seat_at_the_table_can_begin() -> None:
     with pytest.raises(BadOption, match="first_player expects 0 … 2 with 2 seats, not 3"):
-        KIND.make(2, {"first_player": 3}, {})
+        GAME.make(2, {"first_player": 3}, {})
 
 
 @pytest.mark.rule("CHA-11")

@@ -2,9 +2,10 @@
 
 import pytest
 
-from tests.games.chaperon.tables import KIND, Table, own_table, tracks, wolf
+from tests.games.chaperon.tables import Table, own_table, tracks, wolf
 from veillee.core.contract import OPEN_TALK, Channel
 from veillee.core.errors import BadData, BadOption
+from veillee.games.chaperon import GAME
 
 HAND = {"0-wolf": 1, "1-2f": 1, "2-2f": 2, "3-2f": 1, "3-1f": 1, "4-1f": 2, "5-1f": 1, "6-1f": 1, "7-trap": 1}
 
@@ -19,9 +20,9 @@ def test_the_table_or_chance_names_the_wolf() -> None:
     assert by_chance.script.outcomes() == {"seat 0": 1, "seat 1": 1, "seat 2": 1}
     assert by_chance.play("seat 2").wolf_seat == 2
     with pytest.raises(BadOption, match="wolf expects 0 … 3 with 3 seats, not 4"):
-        KIND.make(3, {"mode": "wolf", "wolf": 4}, {})
+        GAME.make(3, {"mode": "wolf", "wolf": 4}, {})
     with pytest.raises(BadOption, match="mode expects walk with 1 seat, not wolf"):
-        KIND.make(1, {"mode": "wolf"}, {})
+        GAME.make(1, {"mode": "wolf"}, {})
 
 
 @pytest.mark.rule("CHA-40")
@@ -430,5 +431,5 @@ def test_night_falls_after_three_hundred_turns_in_the_box() -> None:
 def test_a_wolf_needs_as_many_tokens_as_flowers_are_printed() -> None:
     few = own_table(tokens="{ flower = 9, pebble = 3 }")
     with pytest.raises(BadData, match="at least the 13 flowers on the cards where a player is the Wolf, got 12"):
-        KIND.make(2, {"mode": "wolf"}, few)
-    assert KIND.make(2, {}, few).box().tokens == (9, 3)
+        GAME.make(2, {"mode": "wolf"}, few)
+    assert GAME.make(2, {}, few).box().tokens == (9, 3)

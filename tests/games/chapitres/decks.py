@@ -4,8 +4,16 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from veillee.games.chapitres.abilities import CATEGORIES, COPIES, DETAILS, MAX_VALUE, TOKENS, WHENS, chapters_for
-from veillee.games.chapitres.pieces import MAX_ABILITIES
+from veillee.games.chapitres.rules.abilities import (
+    CATEGORIES,
+    COPIES,
+    DETAILS,
+    MAX_VALUE,
+    TOKENS,
+    WHENS,
+    chapters_for,
+)
+from veillee.games.chapitres.rules.pieces import MAX_ABILITIES
 
 COPIED = TOKENS[1:]  # stars are neither copied nor forbidden
 

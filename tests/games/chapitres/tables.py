@@ -1,17 +1,15 @@
 """Tables of the three chapters with the teams a test wants: hands are dealt so that all can keep their cards."""
 
 from veillee.core.contract import EVERYBODY, AnyGame, Event
-from veillee.games import GameKind
-from veillee.games import chapitres as package
+from veillee.games.chapitres import GAME
 from veillee.testing.script import Script
 
-KIND = GameKind(package.INFO, package.Options, package)
 HAND = 8
 
 
 def make_game(seats: int, deck: str = "", **options: object) -> AnyGame:
     """Make the rules; the first seat leads unless a test says otherwise."""
-    return KIND.make(seats, {"first_leader": 1, **options}, {"deck.toml": deck} if deck else {})
+    return GAME.make(seats, {"first_leader": 1, **options}, {"deck.toml": deck} if deck else {})
 
 
 class Table:

@@ -5,15 +5,16 @@ import re
 import pytest
 
 from tests.games.chapitres.tables import Table
-from veillee.games.chapitres.abilities import CATEGORIES
-from veillee.games.chapitres.pieces import Pieces, cards_in, parse_pieces, read_box
-from veillee.games.chapitres.score import Count, points
+from veillee.games.chapitres import GAME
+from veillee.games.chapitres.rules.abilities import CATEGORIES
+from veillee.games.chapitres.rules.pieces import Pieces, cards_in, parse_pieces
+from veillee.games.chapitres.rules.score import Count, points
 
-PIECES, _ = parse_pieces(read_box())
+PIECES, _ = parse_pieces(GAME.read_box("deck.toml"))
 CHILDREN = {PIECES.values[card] for card in cards_in(PIECES.category_masks[CATEGORIES.index("child")])}
 
 # A deck in which no card pays; and one in which Greedy Dwarf alone does, for most gems.
-BARE_DECK = re.sub(r"abilities = \[\n.*?\n\]", "abilities = []", read_box(), flags=re.DOTALL)
+BARE_DECK = re.sub(r"abilities = \[\n.*?\n\]", "abilities = []", GAME.read_box("deck.toml"), flags=re.DOTALL)
 GREEDY_DECK = BARE_DECK.replace(
     'en = "Greedy Dwarf"\ncategories = ["dwarf"]\nabilities = []',
     'en = "Greedy Dwarf"\ncategories = ["dwarf"]\nabilities = [{ pays = { stars = 1 }, when = "most",'
@@ -28,8 +29,8 @@ def ability(text: str) -> str:
 def giant_with(*abilities: str) -> str:
     """Give the deck with a Giant that has abilities."""
     own = 'en = "Giant"\ncategories = ["monster"]\nabilities = []'
-    assert own in read_box()
-    return read_box().replace(own, own.replace("[]", f"[{', '.join(map(ability, abilities))}]"))
+    assert own in GAME.read_box("deck.toml")
+    return GAME.read_box("deck.toml").replace(own, own.replace("[]", f"[{', '.join(map(ability, abilities))}]"))
 
 
 def count(

@@ -4,12 +4,13 @@ import re
 
 import pytest
 
-from tests.games.chapitres.tables import KIND, make_game
+from tests.games.chapitres.tables import make_game
 from veillee.core.errors import BadData
-from veillee.games.chapitres.abilities import CATEGORIES
-from veillee.games.chapitres.pieces import Pieces, parse_pieces, read_box
+from veillee.games.chapitres import GAME
+from veillee.games.chapitres.rules.abilities import CATEGORIES
+from veillee.games.chapitres.rules.pieces import Pieces, parse_pieces
 
-BOX = read_box()
+BOX = GAME.read_box("deck.toml")
 PIECES, VERSION = parse_pieces(BOX)
 
 
@@ -105,8 +106,8 @@ def test_a_deck_too_small_for_the_table_is_refused(seats: int, three: str, neede
         "[[cards]]".join([head, *few]),
     )
     with pytest.raises(BadData, match=rf"expected at least {needed} cards for {seats} seats, got {needed - 1}"):
-        KIND.make(seats, {"three": three}, {"deck.toml": deck})
-    assert KIND.make(3, {"three": "one_deal"}, {"deck.toml": deck}).seats == 3
+        GAME.make(seats, {"three": three}, {"deck.toml": deck})
+    assert GAME.make(3, {"three": "one_deal"}, {"deck.toml": deck}).seats == 3
 
 
 GOLDILOCKS = '{ pays = { gems = 4 }, when = "with", card = 35, chapter = "both",'

@@ -4,9 +4,10 @@ import pytest
 
 from tests.games.chapitres.tables import Table
 from veillee.core.errors import BadData
-from veillee.games.chapitres.pieces import parse_pieces, read_box
+from veillee.games.chapitres import GAME
+from veillee.games.chapitres.rules.pieces import parse_pieces
 
-BOX = read_box()
+BOX = GAME.read_box("deck.toml")
 GIANT = 'en = "Giant"\ncategories = ["monster"]\nabilities = []'
 MARKS = 'marks = { token = "house", when = "house" }'
 FORBIDS = f'{{ forbids = ["hearts", "gems"], chapter = "II", {MARKS} }}'

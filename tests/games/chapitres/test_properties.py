@@ -12,16 +12,16 @@ from hypothesis import strategies as st
 
 from tests.games.chapitres.decks import odd_deck
 from tests.games.chapitres.slow_model import Card, Tokens, matching, read_deck
-from tests.games.chapitres.tables import KIND
 from veillee.core.chance import FastChance
 from veillee.core.contract import CHANCE, AnyGame, Event
-from veillee.games.chapitres.abilities import ALWAYS, AT_LEAST, PER, TOKENS
-from veillee.games.chapitres.pieces import Pieces, parse_pieces, read_box
-from veillee.games.chapitres.purse import pack, purse_of, tokens_in, unpack
-from veillee.games.chapitres.score import Count, pay_trick
+from veillee.games.chapitres import GAME
+from veillee.games.chapitres.rules.abilities import ALWAYS, AT_LEAST, PER, TOKENS
+from veillee.games.chapitres.rules.pieces import Pieces, parse_pieces
+from veillee.games.chapitres.rules.purse import pack, purse_of, tokens_in, unpack
+from veillee.games.chapitres.rules.score import Count, pay_trick
 
 EXAMPLES = 20
-BOX = read_box()
+BOX = GAME.read_box("deck.toml")
 COPY_OR_BAN = re.compile(r"\{ (copies|forbids) = [^{}]*\{[^{}]*\} \},?")
 SEEDS = st.integers(0, 2**32)
 DECKS = st.one_of(
@@ -38,7 +38,7 @@ def games(draw: st.DrawFn) -> AnyGame:
         "majority_needs_gem": draw(st.booleans()),
         "tied_majority": draw(st.booleans()),
     }
-    return KIND.make(seats, options, {"deck.toml": draw(DECKS)})
+    return GAME.make(seats, options, {"deck.toml": draw(DECKS)})
 
 
 def walk(game: AnyGame, seed: int) -> Iterator[tuple[Any, list[Event]]]:

@@ -10,7 +10,7 @@ import pytest
 
 from tests.games.chapitres.tables import Table
 from veillee.core.chance import FastChance
-from veillee.games.chapitres.state import ChapitresState
+from veillee.games.chapitres.rules.state import ChapitresState
 
 DRAWS = 3000
 SIGMAS = 4.5

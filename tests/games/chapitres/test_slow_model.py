@@ -7,11 +7,10 @@ import pytest
 
 from tests.games.chapitres.decks import odd_deck
 from tests.games.chapitres.slow_model import Card, Tokens, count_teams, pay_trick, read_deck
-from tests.games.chapitres.tables import KIND
-from tests.oracles.chapitres import OWN_DECK
 from veillee.core.chance import FastChance
 from veillee.core.contract import CHANCE, AnyGame
-from veillee.games.chapitres.pieces import read_box
+from veillee.games.chapitres import GAME
+from veillee.games.chapitres.testing.oracle import OWN_DECK
 
 TABLES = [
     (2, {}),
@@ -70,11 +69,11 @@ def check_match(game: AnyGame, cards: dict[int, Card], seed: int) -> None:
     assert found == [[held[token] for held in tokens] for token in ("stars", "hearts", "gems")]
 
 
-@pytest.mark.parametrize("deck", [read_box(), OWN_DECK], ids=["box", "own"])
+@pytest.mark.parametrize("deck", [GAME.read_box("deck.toml"), OWN_DECK], ids=["box", "own"])
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_matches_are_paid_as_the_slow_reading_says(seats: int, options: dict[str, object], deck: str) -> None:
     cards = read_deck(deck)
-    game = KIND.make(seats, options, {"deck.toml": deck})
+    game = GAME.make(seats, options, {"deck.toml": deck})
     for seed in range(MATCHES):
         check_match(game, cards, seed)
 
@@ -83,4 +82,4 @@ def test_matches_are_paid_as_the_slow_reading_says(seats: int, options: dict[str
 def test_matches_with_odd_decks_are_paid_as_the_slow_reading_says(seats: int, options: dict[str, object]) -> None:
     for seed in range(DECKS):
         deck = odd_deck(Random(seed), 50 + seed)
-        check_match(KIND.make(seats, options, {"deck.toml": deck}), read_deck(deck), seed)
+        check_match(GAME.make(seats, options, {"deck.toml": deck}), read_deck(deck), seed)

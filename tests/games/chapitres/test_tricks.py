@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.chapitres.tables import Table, make_game
 from veillee.core.errors import BadOption
-from veillee.games.chapitres.pieces import read_box
+from veillee.games.chapitres import GAME
 
 
 def trick(*cards: int, deck: str = "") -> list[tuple[int, int, int]]:
@@ -86,10 +86,10 @@ def test_the_card_s_own_icon_counts_unless_it_says_other() -> None:
         ' marks = {{ amount = "house", token = "house", when = "house" }} }}'
     )
     for when, gems in (("per", 2), ("per_other", 1), ("any", 1), ("any_other", 1)):
-        deck = read_box().replace(own, own.replace("[]", f"[{ability.format(when)}]"))
+        deck = GAME.read_box("deck.toml").replace(own, own.replace("[]", f"[{ability.format(when)}]"))
         assert trick(47, 49, 3, 4, deck=deck)[0] == (0, 0, gems)
     for when, gems in (("per", 1), ("per_other", 0), ("any", 1), ("any_other", 0)):
-        deck = read_box().replace(own, own.replace("[]", f"[{ability.format(when)}]"))
+        deck = GAME.read_box("deck.toml").replace(own, own.replace("[]", f"[{ability.format(when)}]"))
         assert trick(47, 48, 3, 4, deck=deck)[0] == (0, 0, gems)
 
 
@@ -152,7 +152,7 @@ def test_copiers_come_last_and_copy_what_was_handed_out() -> None:
 
 @pytest.mark.rule("TRO-23")
 def test_copied_tokens_are_not_copied_again() -> None:
-    deck = read_box().replace('copies = "gems"', 'copies = "hearts"')
+    deck = GAME.read_box("deck.toml").replace('copies = "gems"', 'copies = "hearts"')
     assert trick(25, 37, 4, 47, deck=deck) == [(0, 5, 0), (0, 5, 0), (0, 5, 0), (1, 0, 0)]
 
 

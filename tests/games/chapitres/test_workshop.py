@@ -4,14 +4,15 @@ import pytest
 
 from veillee.core.codec import plain
 from veillee.core.errors import BadData
-from veillee.games import CATALOGUE, find_workshop
-from veillee.games.chapitres.abilities import CHAPTERS, WHENS
-from veillee.games.chapitres.pieces import parse_pieces, read_box
-from veillee.games.chapitres.purse import tokens_in
-from veillee.games.chapitres.score import pay_in_team
+from veillee.games import game_ids, load
+from veillee.games.chapitres import GAME
+from veillee.games.chapitres.rules.abilities import CHAPTERS, WHENS
+from veillee.games.chapitres.rules.pieces import parse_pieces
+from veillee.games.chapitres.rules.purse import tokens_in
+from veillee.games.chapitres.rules.score import pay_in_team
 from veillee.games.chapitres.workshop import Verb, examine, read_deck, seats_for, stock, try_card
 
-BOX = read_box()
+BOX = GAME.read_box("deck.toml")
 PIECES, VERSION = parse_pieces(BOX)
 
 
@@ -154,4 +155,4 @@ def test_the_same_deck_gets_the_same_answer() -> None:
 
 
 def test_one_game_has_a_workshop() -> None:
-    assert [game for game in CATALOGUE if find_workshop(game)] == ["chapitres"]
+    assert [game for game in game_ids() if load(game).find_workshop()] == ["chapitres"]

@@ -1,23 +1,18 @@
 """Tables of Les Grimpeurs for tests: a tower written block by block, and matches played from text."""
 
-import sys
 from typing import Any
 
-import veillee.games.grimpeurs
-from veillee.games import GameKind
-from veillee.games.grimpeurs.game import Grimpeurs
-from veillee.games.grimpeurs.pieces import read_box
-from veillee.games.grimpeurs.state import GrimpeursState
+from veillee.games.grimpeurs import GAME
+from veillee.games.grimpeurs.rules.game import Grimpeurs
+from veillee.games.grimpeurs.rules.state import GrimpeursState
 from veillee.testing.script import Script
 
-MODULE = sys.modules["veillee.games.grimpeurs"]
-KIND = GameKind(veillee.games.grimpeurs.INFO, veillee.games.grimpeurs.Options, MODULE)
 COLOURS = ["red", "yellow", "dark-blue", "light-blue", "violet"]
 
 
 def box(*tower: str, **changes: str) -> str:
     """Write a table of pieces with a tower of its own, and other lines changed."""
-    text = read_box().replace("tower = []", f"tower = {list(tower)}".replace("'", '"'))
+    text = GAME.read_box("pieces.toml").replace("tower = []", f"tower = {list(tower)}".replace("'", '"'))
     for key, value in changes.items():
         lines = [f"{key} = {value}" if line.startswith(f"{key} = ") else line for line in text.splitlines()]
         text = "\n".join(lines) + "\n"
@@ -28,7 +23,7 @@ class Table(Script):
     """Hold a match that is played from text."""
 
     def __init__(self, seats: int, data: dict[str, str], **options: object) -> None:
-        game = KIND.make(seats, options, data)
+        game = GAME.make(seats, options, data)
         assert isinstance(game, Grimpeurs)
         super().__init__(game)
         self.rules = game

@@ -2,15 +2,16 @@
 
 import pytest
 
-from tests.games.grimpeurs.tables import COLOURS, KIND, own
-from veillee.games.grimpeurs.blocks import HEIGHT, POSES
-from veillee.games.grimpeurs.view import Box
+from tests.games.grimpeurs.tables import COLOURS, own
+from veillee.games.grimpeurs import GAME
+from veillee.games.grimpeurs.rules.tower.blocks import HEIGHT, POSES
+from veillee.games.grimpeurs.rules.view import Box
 
 OPPOSITE = [{"red", "yellow"}, {"dark-blue", "light-blue"}, {"violet", "grey"}]
 
 
 def a_box() -> Box:
-    found = KIND.make(2, {}, {}).box()
+    found = GAME.make(2, {}, {}).box()
     assert isinstance(found, Box)
     return found
 

@@ -2,10 +2,11 @@
 
 import pytest
 
-from tests.games.grimpeurs.tables import KIND, own
+from tests.games.grimpeurs.tables import own
 from veillee.core.chance import FastChance
 from veillee.core.contract import CHANCE
 from veillee.core.errors import UnknownMove
+from veillee.games.grimpeurs import GAME
 
 JUNK = [
     "go",
@@ -41,14 +42,14 @@ def test_what_is_no_move_is_not_read(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["pink", "grey", "seat 0", "Red", ""])
 def test_what_is_no_outcome_is_not_read(text: str) -> None:
-    game = KIND.make(2, {}, {})
+    game = GAME.make(2, {}, {})
     with pytest.raises(UnknownMove, match="expected an outcome of chance"):
         game.parse_move(game.initial(), text)
 
 
 @pytest.mark.parametrize("options", [{}, {"tower": "hand", "simultaneous": True, "pushing": "chosen"}])
 def test_every_move_reads_back(options: dict[str, object]) -> None:
-    game = KIND.make(4, options, {})
+    game = GAME.make(4, options, {})
     chance, state = FastChance(5), game.initial()
     verbs = set()
     while actors := game.actors(state):

@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from veillee.games.grimpeurs.blocks import SHAPE_COUNT
-from veillee.games.grimpeurs.lattice import find_lattice
-from veillee.games.grimpeurs.outside import UNKNOWN, close_outside, find_outside, open_outside
+from veillee.games.grimpeurs.rules.tower.blocks import SHAPE_COUNT
+from veillee.games.grimpeurs.rules.tower.lattice import find_lattice
+from veillee.games.grimpeurs.rules.tower.outside import UNKNOWN, close_outside, find_outside, open_outside
 
 SIDE = 12  # of the smallest table, so that blocks often wall something in
 

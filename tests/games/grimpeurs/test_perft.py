@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from tests.games.grimpeurs.tables import own
-from tests.oracles.grimpeurs import ORACLE
-from veillee.games.grimpeurs.game import Grimpeurs
-from veillee.games.grimpeurs.state import GrimpeursState
+from veillee.games.grimpeurs.rules.game import Grimpeurs
+from veillee.games.grimpeurs.rules.state import GrimpeursState
+from veillee.games.grimpeurs.testing.oracle import ORACLE
 
 Lister = Callable[[Grimpeurs, GrimpeursState], list[int]]
 

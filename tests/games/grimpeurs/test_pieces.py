@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.games.grimpeurs.tables import KIND, box
+from tests.games.grimpeurs.tables import box
 from veillee.core.errors import BadData, BadOption
+from veillee.games.grimpeurs import GAME
 
 PAIR = ("cube 18.18 2x2x2 grey", "cube 20.18 2x2x2 red")
 
@@ -24,7 +25,7 @@ PAIR = ("cube 18.18 2x2x2 grey", "cube 20.18 2x2x2 red")
 )
 def test_a_tower_that_cannot_stand_is_refused(tower: tuple[str, ...], why: str) -> None:
     with pytest.raises(BadData, match=why):
-        KIND.make(2, {"tower": "own"}, {"pieces.toml": box(*tower)})
+        GAME.make(2, {"tower": "own"}, {"pieces.toml": box(*tower)})
 
 
 @pytest.mark.parametrize(
@@ -45,18 +46,18 @@ def test_a_tower_that_cannot_stand_is_refused(tower: tuple[str, ...], why: str) 
 )
 def test_nonsense_is_refused_with_its_place(changes: dict[str, str], why: str) -> None:
     with pytest.raises(BadData, match=why):
-        KIND.make(2, {}, {"pieces.toml": box(**changes)})
+        GAME.make(2, {}, {"pieces.toml": box(**changes)})
 
 
 def test_a_tower_of_one_s_own_needs_to_be_written_down() -> None:
     with pytest.raises(
         BadOption, match=r"tower expects regular . wild . low . hand where .* names no tower, not own"
     ):
-        KIND.make(2, {"tower": "own"}, {})
+        GAME.make(2, {"tower": "own"}, {})
 
 
 def test_too_few_blocks_cannot_hide_a_core() -> None:
     few = box(*PAIR, halves="[1, 0, 0]", cubes="2", doubles="[0, 0, 0]")
     with pytest.raises(BadOption, match="tower expects own with too few blocks to hide the core, not hand"):
-        KIND.make(2, {"tower": "hand"}, {"pieces.toml": few})
-    assert KIND.make(2, {"tower": "own"}, {"pieces.toml": few}).seats == 2
+        GAME.make(2, {"tower": "hand"}, {"pieces.toml": few})
+    assert GAME.make(2, {"tower": "own"}, {"pieces.toml": few}).seats == 2

@@ -4,14 +4,14 @@ from random import Random
 
 import pytest
 
-from tests.games.grimpeurs.tables import KIND
-from tests.oracles.grimpeurs import ORACLE, SMALL_HILL, Table
 from veillee.core.chance import FastChance
 from veillee.core.contract import CHANCE
-from veillee.games.grimpeurs.game import Grimpeurs
-from veillee.games.grimpeurs.lattice import Lattice, list_cells
-from veillee.games.grimpeurs.state import GrimpeursState
-from veillee.games.grimpeurs.survey import survey_tower
+from veillee.games.grimpeurs import GAME
+from veillee.games.grimpeurs.rules.game import Grimpeurs
+from veillee.games.grimpeurs.rules.state import GrimpeursState
+from veillee.games.grimpeurs.rules.tower.lattice import Lattice, list_cells
+from veillee.games.grimpeurs.rules.tower.survey import survey_tower
+from veillee.games.grimpeurs.testing.oracle import ORACLE, SMALL_HILL, Table
 from veillee.testing.conformance.tables import _draw_table
 
 FIRST_VERB = 1 << 16  # lower numbers end or leave things alone
@@ -38,8 +38,8 @@ def play_on(game: Grimpeurs, seed: int) -> list[tuple[GrimpeursState, int]]:
 def test_the_slow_witness_finds_the_same_moves_at_any_table(seed: int) -> None:
     random, table = Random(seed), None
     while table is None:
-        table = _draw_table(KIND, KIND.schema(), [{"pieces.toml": SMALL_HILL}], random)
-    game = KIND.make(table.seats, table.options, table.data)
+        table = _draw_table(GAME, GAME.schema(), [{"pieces.toml": SMALL_HILL}], random)
+    game = GAME.make(table.seats, table.options, table.data)
     assert isinstance(game, Grimpeurs)
     states = play_on(game, seed)
     assert len(states) > 5
@@ -50,7 +50,7 @@ def test_the_slow_witness_finds_the_same_moves_at_any_table(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_survey_sees_heights_and_faces_as_the_cubes_say(seed: int) -> None:
-    game = KIND.make(3, {"tower": ("regular", "wild", "low", "hand")[seed]}, {})
+    game = GAME.make(3, {"tower": ("regular", "wild", "low", "hand")[seed]}, {})
     assert isinstance(game, Grimpeurs)
     for state, _ in play_on(game, seed):
         heap = Table(game, state).heap
@@ -66,7 +66,7 @@ def test_the_survey_sees_heights_and_faces_as_the_cubes_say(seed: int) -> None:
 
 def test_blocks_that_change_places_are_seen_where_they_are() -> None:
     """A survey is made from the one before: the same as if the tower were looked at for the first time."""
-    game = KIND.make(2, {}, {})
+    game = GAME.make(2, {}, {})
     assert isinstance(game, Grimpeurs)
     state, _ = play_on(game, 1)[-1]
     pieces, before = game.pieces, game.survey(state)
@@ -92,7 +92,7 @@ def test_blocks_that_change_places_are_seen_where_they_are() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_pawn_s_height_never_changes_but_by_walking(seats: int) -> None:
-    game = KIND.make(seats, {"pushing": "chosen"}, {})
+    game = GAME.make(seats, {"pushing": "chosen"}, {})
     assert isinstance(game, Grimpeurs)
     chance, state = FastChance(seats), game.initial()
     while actors := game.actors(state):

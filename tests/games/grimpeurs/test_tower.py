@@ -2,13 +2,14 @@
 
 import pytest
 
-from tests.games.grimpeurs.tables import COLOURS, KIND, Table, own
-from tests.oracles.grimpeurs import ORACLE
+from tests.games.grimpeurs.tables import COLOURS, Table, own
 from veillee.core.chance import FastChance
 from veillee.core.contract import CHANCE, Event
 from veillee.core.errors import BadData, BadOption
-from veillee.games.grimpeurs.game import Grimpeurs
-from veillee.games.grimpeurs.state import GrimpeursState
+from veillee.games.grimpeurs import GAME
+from veillee.games.grimpeurs.rules.game import Grimpeurs
+from veillee.games.grimpeurs.rules.state import GrimpeursState
+from veillee.games.grimpeurs.testing.oracle import ORACLE
 
 STYLES = ["regular", "wild", "low"]
 
@@ -49,7 +50,7 @@ def is_core_hidden(game: Grimpeurs, state: GrimpeursState) -> bool:
 @pytest.mark.parametrize("seats", [2, 3, 5])
 @pytest.mark.parametrize("style", [*STYLES, "hand"])
 def test_every_column_is_solid_after_every_move(style: str, seats: int) -> None:
-    game = KIND.make(seats, {"tower": style}, {})
+    game = GAME.make(seats, {"tower": style}, {})
     chance, state = FastChance(seats), game.initial()
     never = ("cubes in each other", "hollows", "cubes beside the table", "pawns astray", "pawns on one cell")
     moves = 0
@@ -150,7 +151,7 @@ def test_built_by_hand_any_sort_of_block_that_is_left_may_come_next() -> None:
 @pytest.mark.rule("GRI-11")
 @pytest.mark.parametrize("seed", range(6))
 def test_a_core_that_still_shows_is_hidden_after_the_last_block(seed: int) -> None:
-    game = KIND.make(2, {"tower": "hand"}, {})
+    game = GAME.make(2, {"tower": "hand"}, {})
     chance, state = FastChance(seed), game.initial()
     events: list[Event] = []
     while state.turn == 0:
@@ -206,7 +207,7 @@ def test_violet_may_be_left_out_below_five() -> None:
     table = Table(4, {}, leave_out_violet=True)
     assert table.outcomes() == dict.fromkeys(COLOURS[:4], 1)
     with pytest.raises(BadOption, match="leave_out_violet expects false with 5 seats"):
-        KIND.make(5, {"leave_out_violet": True}, {})
+        GAME.make(5, {"leave_out_violet": True}, {})
 
 
 @pytest.mark.rule("GRI-12")
@@ -219,7 +220,7 @@ def test_turns_go_clockwise_and_pawns_start_on_the_table() -> None:
 
 @pytest.mark.rule("GRI-12")
 def test_the_table_is_forty_units_and_the_core_is_in_its_middle() -> None:
-    box = KIND.make(2, {}, {}).box()
+    box = GAME.make(2, {}, {}).box()
     assert (box.table, "table" in box.house) == (40, True)
     corner = own("cube 38.38 2x2x2 grey", "cube 36.38 2x2x2 red").play("0:take c2, 0:turn 2x2x2 red")
     assert "36.38" not in corner.moves(0, "set"), "as it was"

@@ -3,12 +3,10 @@
 from typing import Any, Final
 
 from veillee.core.contract import AnyGame
-from veillee.games import GameKind, princesse
-from veillee.games.princesse.pieces import read_box
+from veillee.games.princesse import GAME
 from veillee.testing.script import Script
 
-KIND: Final = GameKind(princesse.INFO, princesse.Options, princesse)
-BOX: Final = read_box()
+BOX: Final = GAME.read_box("pieces.toml")
 FIRST_SET: Final = ("Raymondine", "Cunégonde", "Rapunzel", "Plectrude")
 
 
@@ -20,7 +18,7 @@ def with_one_princess(name: str) -> str:
 
 def make(seats: int = 3, table: str = "", **options: object) -> AnyGame:
     """Make the rules; the first seat is Prince first unless the test says otherwise."""
-    return KIND.make(seats, {"first_prince": 1, **options}, {"pieces.toml": table} if table else {})
+    return GAME.make(seats, {"first_prince": 1, **options}, {"pieces.toml": table} if table else {})
 
 
 def script(seats: int = 3, table: str = "", **options: object) -> Script:

@@ -2,9 +2,10 @@
 
 import pytest
 
-from tests.games.princesse.tables import BOX, KIND, names, script, told, with_one_princess
+from tests.games.princesse.tables import BOX, names, script, told, with_one_princess
 from veillee.core.contract import OPEN_TALK
 from veillee.core.errors import BadOption
+from veillee.games.princesse import GAME
 from veillee.testing.script import Script
 
 # Eight rounds of three seats, which use each ladder once and do what the pages ask.
@@ -184,7 +185,7 @@ def test_the_extreme_tale_may_be_chosen_but_not_with_the_first_set() -> None:
     assert names(table, "phase") == "rest"
     assert table.view(None).squires == 3
     with pytest.raises(BadOption, match="option extreme only counts with princesses random / chosen"):
-        KIND.make(3, {"extreme": True}, {})
+        GAME.make(3, {"extreme": True}, {})
 
 
 @pytest.mark.rule("PRI-42")

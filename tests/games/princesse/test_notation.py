@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.princesse.tables import one_round, script
 from veillee.core.errors import UnknownMove
-from veillee.games.princesse.moves import LESS, MORE, seat_move_texts, word_move, word_of
+from veillee.games.princesse.rules.moves import LESS, MORE, seat_move_texts, word_move, word_of
 
 
 def test_every_move_is_written_in_words_of_its_own() -> None:

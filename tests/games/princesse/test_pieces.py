@@ -2,12 +2,13 @@
 
 import pytest
 
-from tests.games.princesse.tables import BOX, KIND, make
-from tests.oracles.princesse import LONG_BOOK, ORACLE, SHORT_TALE
+from tests.games.princesse.tables import BOX, make
 from veillee.core.chance import FastChance
 from veillee.core.contract import CHANCE, AnyGame
 from veillee.core.errors import BadData
-from veillee.games.princesse.pieces import parse_pieces
+from veillee.games.princesse import GAME
+from veillee.games.princesse.rules.pieces import parse_pieces
+from veillee.games.princesse.testing.oracle import LONG_BOOK, ORACLE, SHORT_TALE
 
 
 @pytest.mark.parametrize("table", [SHORT_TALE, LONG_BOOK])
@@ -105,7 +106,7 @@ def test_a_gift_on_two_sizes_counts_on_both() -> None:
 def test_what_is_wrong_with_a_table_is_said(old: str, new: str, words: str) -> None:
     assert BOX.count(old) >= 1
     with pytest.raises(BadData, match=words) as refusal:
-        KIND.make(3, {}, {"pieces.toml": BOX.replace(old, new, 1)})
+        GAME.make(3, {}, {"pieces.toml": BOX.replace(old, new, 1)})
     assert str(refusal.value.details["where"]).split(".")[0] in words
     assert len(refusal.value.message) < 400
 

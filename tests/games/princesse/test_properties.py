@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.games.princesse.tables import KIND
-from tests.oracles.princesse import LONG_BOOK, SHORT_TALE
 from veillee.core.chance import FastChance
 from veillee.core.contract import CHANCE, AnyGame
+from veillee.games.princesse import GAME
+from veillee.games.princesse.testing.oracle import LONG_BOOK, SHORT_TALE
 
 EXAMPLES = 80
 
@@ -28,7 +28,7 @@ def games(draw: st.DrawFn) -> AnyGame:
     if options["princesses"] != "first":
         options["extreme"] = draw(st.booleans())
     data = draw(st.sampled_from([{}, {"pieces.toml": SHORT_TALE}, {"pieces.toml": LONG_BOOK}]))
-    return KIND.make(seats, options, data)
+    return GAME.make(seats, options, data)
 
 
 def walk(game: AnyGame, seed: int) -> list[Any]:

@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from tests.games.princesse.tables import FIRST_SET, KIND, hand, names, phase, script, told
+from tests.games.princesse.tables import FIRST_SET, hand, names, phase, script, told
 from veillee.core.contract import CHANCE, OPEN_TALK
 from veillee.core.errors import BadOption
+from veillee.games.princesse import GAME
 from veillee.testing.script import Script
 
 
@@ -117,4 +118,4 @@ def test_the_table_may_name_the_first_prince(seat: int) -> None:
 @pytest.mark.rule("PRI-13")
 def test_only_a_seat_at_the_table_can_be_first_prince() -> None:
     with pytest.raises(BadOption, match="first_prince expects 0 … 3 with 3 seats, not 4"):
-        KIND.make(3, {"first_prince": 4}, {})
+        GAME.make(3, {"first_prince": 4}, {})

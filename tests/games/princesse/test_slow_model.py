@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from tests.games.princesse.tables import make
-from tests.oracles.princesse import LONG_BOOK, SHORT_TALE
 from veillee.core.chance import FastChance
 from veillee.core.contract import CHANCE, AnyGame, Event
+from veillee.games.princesse.testing.oracle import LONG_BOOK, SHORT_TALE
 
 Args = dict[str, object]
 

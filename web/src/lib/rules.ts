@@ -7,10 +7,10 @@ export interface Block {
   text: string;
 }
 
-const sources = import.meta.glob<string>("$rules/*.md", { query: "?raw", import: "default" });
+const sources = import.meta.glob<string>("$games/*/text/*.md", { query: "?raw", import: "default" });
 
 export async function loadRules(game: string, language: string): Promise<Block[]> {
-  const file = Object.keys(sources).find((name) => name.endsWith(`/${game}.${language}.md`));
+  const file = Object.keys(sources).find((name) => name.endsWith(`/${game}/text/${language}.md`));
   return file ? parseRules(await sources[file]!()) : [];
 }
 

@@ -1,7 +1,5 @@
-"""How the terminal draws each game; a module a game, found by the game's id."""
+"""How the terminal draws a game: the game's own part `terminal`."""
 
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Protocol, cast
 
 from rich.console import RenderableType
@@ -18,9 +16,9 @@ class Board(Protocol):
         """Draw what lies before the view's seat."""
 
 
-def load_board(game_id: str) -> Board:
-    """Find the module that draws a game."""
-    name = f"{__name__}.{game_id}"
-    if find_spec(name) is None:
-        raise Refused("no-board", game=game_id)
-    return cast(Board, import_module(name))
+def board_of(game: AnyGame) -> Board:
+    """Give what draws a game; refuse where it has nothing for the terminal."""
+    found = game.package.find_part("terminal")
+    if found is None:
+        raise Refused("no-board", game=game.info.id)
+    return cast(Board, found)

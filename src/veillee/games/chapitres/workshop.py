@@ -5,8 +5,8 @@ from typing import Any, Final, NamedTuple
 from veillee.core.chance import Chance, FastChance
 from veillee.core.errors import BadData
 from veillee.core.tables import parse_table
-from veillee.games.chapitres import INFO, make
-from veillee.games.chapitres.abilities import (
+from veillee.games.chapitres import GAME
+from veillee.games.chapitres.rules.abilities import (
     CATEGORIES,
     DETAILS,
     HEARTS,
@@ -17,13 +17,13 @@ from veillee.games.chapitres.abilities import (
     WHENS,
     chapters_for,
 )
-from veillee.games.chapitres.game import Chapitres
-from veillee.games.chapitres.options import Options
-from veillee.games.chapitres.pieces import DATA_FILE, MAX_ABILITIES, MAX_NAME, Pieces, cards_in, read_box
-from veillee.games.chapitres.play import cards_needed
-from veillee.games.chapitres.purse import tokens_in
-from veillee.games.chapitres.score import GEMS_A_POINT, in_gems, pay_in_team, pay_trick
-from veillee.games.chapitres.view import Box
+from veillee.games.chapitres.rules.game import Chapitres
+from veillee.games.chapitres.rules.options import Options
+from veillee.games.chapitres.rules.pieces import DATA_FILE, MAX_ABILITIES, MAX_NAME, Pieces, cards_in
+from veillee.games.chapitres.rules.play import cards_needed
+from veillee.games.chapitres.rules.purse import tokens_in
+from veillee.games.chapitres.rules.score import GEMS_A_POINT, in_gems, pay_in_team, pay_trick
+from veillee.games.chapitres.rules.view import Box
 
 SEATS: Final = 4  # of the tricks that are tried
 TEAM: Final = 7  # cards of the teams that are tried
@@ -103,7 +103,7 @@ def stock() -> Stock:
     ]
     return Stock(
         DATA_FILE,
-        read_box(),
+        GAME.read_box(DATA_FILE),
         tuple(verbs),
         tuple(CATEGORIES),
         tuple(TOKENS),
@@ -118,12 +118,14 @@ def stock() -> Stock:
 
 def read_deck(text: str) -> Chapitres:
     """Make the rules for a deck, for as few seats as every sound deck is enough for; raise BadData."""
-    return make(FEWEST, ONE_DEAL, {DATA_FILE: text})
+    game = GAME.remake(FEWEST, ONE_DEAL, {DATA_FILE: text})
+    assert isinstance(game, Chapitres)
+    return game
 
 
 def seats_for(pieces: Pieces) -> list[int]:
     """List how many can play with a deck, three of them in one deal at least."""
-    seats = range(INFO.min_seats, INFO.max_seats + 1)
+    seats = range(GAME.info.min_seats, GAME.info.max_seats + 1)
     return [number for number in seats if cards_needed(number, ONE_DEAL) <= len(pieces.values)]
 
 

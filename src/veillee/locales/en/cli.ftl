@@ -59,7 +59,7 @@ cli-help-help = show this help
 cli-help-version = tell the version and how it was built
 cli-help-lang = language: fr or en (else that of your system)
 cli-help-json = write one JSON document
-cli-help-game = the game, for instance cendrillon
+cli-help-game = the game, by its short name (see ‘veillee games’)
 cli-help-seats = number of seats
 cli-help-option = an option of the game, for instance variant=magic; may be repeated
 cli-help-data = your own table of pieces; NAME=FILE if the file’s name does not say which
@@ -77,16 +77,11 @@ cli-help-save = where to keep the match (else among your personal data)
 cli-help-games = list the games, their seats and their options
 cli-help-rules = read the rules of a game
 cli-help-clause = one clause alone, for instance CEN-13
-cli-help-deck = look at a deck of the three chapters
-cli-help-deck-check = say what is wrong with a deck and where, or show what it holds
-cli-help-deck-file = the deck, a TOML file; - for standard input
 cli-help-replay = tell a kept match again, step by step
 cli-help-step = show this step alone, counted from 1
 cli-help-replay-seat = what this seat saw, counted from 1, or open: what was done in the open
 cli-help-verify = check the chance and every step of a kept match
 cli-help-simulate = let bots play each other, many times
-cli-help-lab = let bots play each other, and say how each card of the three chapters fares
-cli-help-lab-svg = a file for the figures as a picture (SVG)
 cli-help-number-of-games = number of games
 cli-help-workers = number of processes (1 unless you say so)
 cli-help-playthrough = show one random match in every detail
@@ -122,14 +117,6 @@ cli-games-seats = { $low } to { $high } seats
 cli-games-levels = Bots: { $levels }
 cli-games-default = Usually: { $value }
 cli-games-only-if = Only with { $option }: { $values }
-cli-deck-good = A good deck: { $cards } cards, for { $seats } players (version { $version }).
-cli-deck-marks = Where its parts are from: { $marks }.
-cli-deck-mark = { $mark ->
-    [known] from the rulebook
-    [review] from a review
-    [derived] worked out
-   *[house] of the house
-}
 cli-replay-step = Step { $step } of { $steps }
 cli-replay-unfinished = The match did not go on to its end.
 cli-verify-game = Game: { $game }, { $seats } seats; same rules, same pieces.
@@ -154,21 +141,6 @@ cli-simulate-free-talk = { $figure ->
 cli-simulate-first-by = First places: { $who }
 cli-simulate-decisions = Decisions a game
 cli-simulate-speed = Decisions a second
-cli-lab-card = card
-cli-lab-column = { $column ->
-    [drafted] kept
-    [choice] choice
-    [trick] in II
-    [team] in III
-    [pays] points in II and III
-    [wins] wins
-   *[interval] 95%
-}
-cli-lab-mean = { NUMBER($mean, minimumFractionDigits: 2) }
-cli-lab-caption = { $games } games. Kept: of the hands it was dealt to. Choice: which one it was, on average. II, III: points it paid in a chapter. Wins: of those who kept it; a fair share is { NUMBER($share, style: "percent") }. ⌂: the house filled in a part of it.
-cli-lab-title = The three chapters, { $games } games of bots at { $seats } seats
-cli-lab-legend = Ringed: the house filled in a part of the card. Bars: chapter II in yellow, then chapter III in green.
-cli-lab-fair = a fair share: { $share }
 cli-bench-title = Veillée, { $build }: random legal play, medians
 cli-bench-decisions = decisions/s
 cli-bench-views = with views/s

@@ -59,7 +59,7 @@ cli-help-help = montrer cette aide
 cli-help-version = dire la version et comment elle est construite
 cli-help-lang = langue : fr ou en (sinon, celle de ton système)
 cli-help-json = écrire un document JSON
-cli-help-game = le jeu, par exemple cendrillon
+cli-help-game = le jeu, par son nom court (voir « veillee games »)
 cli-help-seats = nombre de sièges
 cli-help-option = une option du jeu, par exemple variant=magic ; peut se répéter
 cli-help-data = ta propre table de pièces ; NOM=FICHIER si le nom ne dit pas laquelle
@@ -77,16 +77,11 @@ cli-help-save = où garder la partie (sinon, dans tes données personnelles)
 cli-help-games = dire les jeux, leurs sièges et leurs options
 cli-help-rules = lire les règles d’un jeu
 cli-help-clause = un seul article, par exemple CEN-13
-cli-help-deck = regarder un paquet de cartes des trois chapitres
-cli-help-deck-check = dire ce qui cloche dans un paquet et à quel endroit, ou montrer ce qu’il contient
-cli-help-deck-file = le paquet, un fichier TOML ; - pour l’entrée standard
 cli-help-replay = raconter une partie gardée, pas à pas
 cli-help-step = ne montrer que ce pas, compté à partir de 1
 cli-help-replay-seat = ce qu’a vu ce siège, compté à partir de 1, ou open : ce qui s’est fait au grand jour
 cli-help-verify = vérifier le hasard et chaque pas d’une partie gardée
 cli-help-simulate = faire jouer des bots entre eux, beaucoup de fois
-cli-help-lab = faire jouer des bots entre eux, et dire ce que devient chaque carte des trois chapitres
-cli-help-lab-svg = fichier où dessiner les chiffres (SVG)
 cli-help-number-of-games = nombre de parties
 cli-help-workers = nombre de processus (1 sans rien dire)
 cli-help-playthrough = montrer une partie au hasard dans tous ses détails
@@ -122,14 +117,6 @@ cli-games-seats = { $low } à { $high } sièges
 cli-games-levels = Bots : { $levels }
 cli-games-default = D’habitude : { $value }
 cli-games-only-if = Seulement avec { $option } : { $values }
-cli-deck-good = Un bon paquet : { $cards } cartes, pour { $seats } joueurs (version { $version }).
-cli-deck-marks = D’où viennent ses parties : { $marks }.
-cli-deck-mark = { $mark ->
-    [known] de la règle
-    [review] d’une critique
-    [derived] déduites
-   *[house] de la maison
-}
 cli-replay-step = Pas { $step } sur { $steps }
 cli-replay-unfinished = La partie n’est pas allée jusqu’au bout.
 cli-verify-game = Jeu : { $game }, { $seats } sièges ; mêmes règles, mêmes pièces.
@@ -154,21 +141,6 @@ cli-simulate-free-talk = { $figure ->
 cli-simulate-first-by = Premières places : { $who }
 cli-simulate-decisions = Décisions par partie
 cli-simulate-speed = Décisions par seconde
-cli-lab-card = carte
-cli-lab-column = { $column ->
-    [drafted] gardée
-    [choice] choix
-    [trick] au II
-    [team] au III
-    [pays] points au II et au III
-    [wins] gagne
-   *[interval] 95 %
-}
-cli-lab-mean = { NUMBER($mean, minimumFractionDigits: 2) }
-cli-lab-caption = { $games } parties. Gardée : des mains où elle fut donnée. Choix : lequel c’était, en moyenne. II, III : les points payés à ce chapitre. Gagne : de ceux qui l’ont gardée ; une part juste est de { NUMBER($share, style: "percent") }. ⌂ : la maison en a complété une partie.
-cli-lab-title = Les trois chapitres, { $games } parties de bots à { $seats } sièges
-cli-lab-legend = Cercle vide : la maison a complété une partie de la carte. Barres : le chapitre II en jaune, puis le chapitre III en vert.
-cli-lab-fair = une part juste : { $share }
 cli-bench-title = Veillée, { $build } : coups permis joués au hasard, médianes
 cli-bench-decisions = décisions/s
 cli-bench-views = avec vues/s

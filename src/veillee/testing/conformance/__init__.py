@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from veillee.games import GameKind
+from veillee.games import GamePackage
 from veillee.testing.conformance.case import Case as Case
 from veillee.testing.conformance.case import ConformanceError as ConformanceError
 from veillee.testing.conformance.form import (
@@ -11,8 +11,8 @@ from veillee.testing.conformance.form import (
     check_channels,
     check_events_well_formed,
     check_fields,
+    check_phrases,
     check_views_plain,
-    check_words,
 )
 from veillee.testing.conformance.keeping import (
     check_clone,
@@ -61,7 +61,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     check_fields,
     check_views_plain,
     check_box,
-    check_words,
+    check_phrases,
     check_events_well_formed,
     check_channels,
     check_sample,
@@ -75,9 +75,9 @@ CHECKS: Final[tuple[Check, ...]] = (
 )
 
 
-def run_conformance(kind: GameKind, oracle: Oracle, seed: int, most: int) -> int:
+def run_conformance(package: GamePackage, oracle: Oracle, seed: int, most: int) -> int:
     """Run every check on at most so many tables of a game, raise at the first breach, and count the tables."""
-    cases = sample_cases(kind, oracle, seed, most)
+    cases = sample_cases(package, oracle, seed, most)
     for case in cases:
         for check in CHECKS:
             check(case)

@@ -12,7 +12,7 @@ from veillee.core.contract import CHANCE, AnyGame, Event, Move, Seat, told_of
 from veillee.core.match import Match
 from veillee.core.record import OVER, RUNNING, Branch, Record, Step, game_header
 from veillee.core.seed import Seed
-from veillee.games import GameKind
+from veillee.games import GamePackage
 from veillee.testing.oracle import Oracle
 
 Viewer = Seat | None
@@ -68,14 +68,14 @@ class Case:
 
     def __init__(
         self,
-        kind: GameKind,
+        package: GamePackage,
         oracle: Oracle,
         seats: int,
         options: Mapping[str, object],
         data: Mapping[str, str],
         seed: int,
     ) -> None:
-        self.kind: Final = kind
+        self.package: Final = package
         self.oracle: Final = oracle
         self.seats: Final = seats
         self.options: Final = dict(options)
@@ -87,11 +87,11 @@ class Case:
     def __str__(self) -> str:
         options = ",".join(f"{name}={value}" for name, value in self.options.items()) or "defaults"
         table = f" own-{codec.digest(codec.plain(self.data))[:6]}" if self.data else ""
-        return f"{self.kind.info.id} seats={self.seats} {options}{table} seed={self.seed}"
+        return f"{self.package.info.id} seats={self.seats} {options}{table} seed={self.seed}"
 
     def make_game(self) -> AnyGame:
         """Make the rules anew, so that nothing a game might keep to itself is shared."""
-        return self.kind.make(self.seats, self.options, self.data)
+        return self.package.make(self.seats, self.options, self.data)
 
     def fail(self, step: int, problem: str) -> NoReturn:
         """Complain about a step of a line, the one about to be taken (-1: of no line)."""

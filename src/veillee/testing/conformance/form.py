@@ -4,7 +4,6 @@ from typing import Any, Final
 
 from veillee.core import codec
 from veillee.core.contract import EVERYBODY, OWNER, PUBLIC, SECRET, Event, Phrase
-from veillee.games import load_words
 from veillee.testing.conformance.case import Case, spread
 
 STATES: Final = 40  # of a line
@@ -99,9 +98,9 @@ def check_box(case: Case) -> None:
             case.fail(last, f"open view: expected a {type(view).__name__}, got a {type(laid_open).__name__}")
 
 
-def check_words(case: Case) -> None:
+def check_phrases(case: Case) -> None:
     """Every moment can be put into words, and no two moves of a list into the same."""
-    words = load_words(case.game)
+    phrases = case.game.package.phrases
     for line in case.lines:
         for n in spread(len(line.states), STATES):
             state = line.states[n]
@@ -111,13 +110,13 @@ def check_words(case: Case) -> None:
                 is_asked = viewer is not None and viewer in actors
                 moves = case.game.legal(state, viewer) if is_asked and viewer is not None else []
                 legal = [case.game.move_text(state, move) for move in moves]
-                labels = [words.label(case.game, view, text) for text in legal]
-                for phrase in (words.ask(case.game, view, legal), *labels, *words.reasons(case.game, view)):
+                labels = [phrases.label(case.game, view, text) for text in legal]
+                for phrase in (phrases.ask(case.game, view, legal), *labels, *phrases.reasons(case.game, view)):
                     _check_phrase(case, n, phrase)
                 if len({(label.key, *sorted(label.args.items())) for label in labels}) < len(labels):
                     case.fail(n, f"two moves have the same words: {labels}")
-                for clause in words.clauses(case.game, view, legal):
-                    if not clause.startswith(f"{case.kind.info.clause_prefix}-"):
+                for clause in phrases.clauses(case.game, view, legal):
+                    if not clause.startswith(f"{case.package.info.clause_prefix}-"):
                         case.fail(n, f"expected a clause of the game, got {clause!r}")
 
 

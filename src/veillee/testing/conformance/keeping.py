@@ -101,7 +101,7 @@ def _check_record(case: Case) -> None:
         case.fail(-1, "the match did not come to an end that could be verified")
     versions += [match.version] * (match.step_count + 1 - len(versions))
     record = match.record()
-    audit = verify(case.kind.make(record.seats, record.options, record.data), record)
+    audit = verify(case.package.make(record.seats, record.options, record.data), record)
     found = (parse_record(record.text()), audit.outcome, audit.steps)
     if found != (record, match.outcome(), match.step_count):
         case.fail(match.step_count, f"the record says something else than was played: {found[1:]}")

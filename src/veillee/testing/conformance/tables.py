@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from veillee.core.errors import BadData, BadOption
 from veillee.core.options import OptionSchema, OptionValue
-from veillee.games import GameKind
+from veillee.games import GamePackage
 from veillee.testing.conformance.case import Case
 from veillee.testing.oracle import Oracle
 
@@ -22,22 +22,24 @@ class Table(NamedTuple):
     data: dict[str, str]
 
 
-def sample_cases(kind: GameKind, oracle: Oracle, seed: int, most: int) -> list[Case]:
+def sample_cases(package: GamePackage, oracle: Oracle, seed: int, most: int) -> list[Case]:
     """Make at most so many cases: the defaults with the fewest and the most seats first, then what adds most."""
-    tables = sample_tables(kind, oracle.tables(), seed, most)
-    return [Case(kind, oracle, table.seats, table.options, table.data, seed + n) for n, table in enumerate(tables)]
+    tables = sample_tables(package, oracle.tables(), seed, most)
+    return [
+        Case(package, oracle, table.seats, table.options, table.data, seed + n) for n, table in enumerate(tables)
+    ]
 
 
-def sample_tables(kind: GameKind, own_pieces: list[dict[str, str]], seed: int, most: int) -> list[Table]:
+def sample_tables(package: GamePackage, own_pieces: list[dict[str, str]], seed: int, most: int) -> list[Table]:
     """Choose tables that bring together as many pairs of values as so few tables can; the same for a seed."""
     random = Random(seed)
-    schema = kind.schema()
-    chosen = [Table(kind.info.min_seats, {}, {})]
-    if kind.info.max_seats > kind.info.min_seats:
-        chosen.append(Table(kind.info.max_seats, {}, {}))
+    schema = package.schema()
+    chosen = [Table(package.info.min_seats, {}, {})]
+    if package.info.max_seats > package.info.min_seats:
+        chosen.append(Table(package.info.max_seats, {}, {}))
     covered = {pair for table in chosen for pair in _pairs(table, schema)}
     while len(chosen) < most:
-        candidates = [_draw_table(kind, schema, own_pieces, random) for _ in range(CANDIDATES)]
+        candidates = [_draw_table(package, schema, own_pieces, random) for _ in range(CANDIDATES)]
         fitting = [table for table in candidates if table is not None]
         if not fitting:
             break
@@ -61,10 +63,10 @@ def notable_values(option: OptionSchema) -> list[OptionValue]:
 
 
 def _draw_table(
-    kind: GameKind, schema: tuple[OptionSchema, ...], own_pieces: list[dict[str, str]], random: Random
+    package: GamePackage, schema: tuple[OptionSchema, ...], own_pieces: list[dict[str, str]], random: Random
 ) -> Table | None:
     """Draw a table at random; None if the game refuses it."""
-    info = kind.info
+    info = package.info
     seats = random.randint(info.min_seats, info.max_seats)
     data = random.choice([{}, *own_pieces])
     options: dict[str, OptionValue] = {}
@@ -74,13 +76,13 @@ def _draw_table(
         value = random.choice(notable_values(option))
         if value != option.default:
             options[option.name] = value
-    return Table(seats, options, data) if is_allowed(kind, seats, options, data) else None
+    return Table(seats, options, data) if is_allowed(package, seats, options, data) else None
 
 
-def is_allowed(kind: GameKind, seats: int, options: Mapping[str, object], data: Mapping[str, str]) -> bool:
+def is_allowed(package: GamePackage, seats: int, options: Mapping[str, object], data: Mapping[str, str]) -> bool:
     """Say whether the game can be played that way; only a clash of options or pieces makes it refuse."""
     try:
-        kind.make(seats, options, data)
+        package.make(seats, options, data)
     except (BadOption, BadData):
         return False
     return True

@@ -1,8 +1,8 @@
 // Numbers and names of Cendrillon's view.
-import type { CendrillonView } from "../../protocol";
+import type { View } from "./types";
 import { type Legend, nameOf } from "../../lib/staging";
 
-export type View = CendrillonView;
+export type { View };
 
 export const FACE_DOWN = -1;
 export const GONE = -2;

@@ -1,10 +1,9 @@
 // Numbers and names of the view of Le Petit Chaperon Rouge, and what the board draws of it.
-import type { ChaperonBox, ChaperonView } from "../../protocol";
+import type { Box, View } from "./types";
 import { type Legend, nameOf, phaseOf } from "../../lib/staging";
 import type { Args } from "../../lib/words.svelte";
 
-export type View = ChaperonView;
-export type Box = ChaperonBox;
+export type { Box, View };
 
 export const NONE = -1;
 export const HIDDEN = -1;

@@ -1,5 +1,5 @@
 // A deck as it is being changed in the workshop: what the file says, written as the file it will be.
-import type { ChapitresStock } from "../../protocol";
+import type { Stock } from "./types";
 
 export type Marks = Record<string, string>;
 
@@ -94,7 +94,7 @@ export function verbOf(ability: Ability): string {
 }
 
 /** Make an ability of another kind, keeping what both can say. */
-export function withVerb(ability: Ability, verb: string, stock: ChapitresStock, other: number): Ability {
+export function withVerb(ability: Ability, verb: string, stock: Stock, other: number): Ability {
   const found = stock.verbs.find(({ name }) => name === verb);
   const chapters = found?.chapters ?? [];
   const chapter = chapters.includes(ability.chapter) ? ability.chapter : (chapters.at(-1) ?? "");
@@ -130,7 +130,7 @@ export function originalOf(card: DeckCard, house: Deck): DeckCard | undefined {
 }
 
 /** Copy a card under the next free value and a name of its own. */
-export function copyOf(card: DeckCard, deck: Deck, stock: ChapitresStock): DeckCard {
+export function copyOf(card: DeckCard, deck: Deck, stock: Stock): DeckCard {
   const values = Array.from({ length: stock.max_value }, (_, at) => at + 1).filter((value) => deck.cards.every((other) => other.value !== value));
   const value = values.find((free) => free > card.value) ?? values.at(-1) ?? card.value;
   const named = (language: "fr" | "en", number: number) => `${card[language].slice(0, stock.max_name - `${number}`.length - 1)} ${number}`;

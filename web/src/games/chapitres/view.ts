@@ -1,14 +1,11 @@
 // Numbers and names of the view of the three chapters, and what the board draws of it.
-import type { ChapitresBox, ChapitresCard, ChapitresOffer, ChapitresRow, ChapitresView } from "../../protocol";
+import type { Box, Card, Offer, Row, View } from "./types";
 import { type Legend, nameOf, phaseOf } from "../../lib/staging";
 import type { Language } from "../../lib/settings.svelte";
 import type { Args } from "../../lib/words.svelte";
 
-export type View = ChapitresView;
-export type Box = ChapitresBox;
-export type Card = ChapitresCard;
-export type Offer = ChapitresOffer;
-export type Row = ChapitresRow;
+export type { Box, Card, Offer, Row, View };
+
 export type Tokens = [stars: number, hearts: number, gems: number];
 
 export const NONE = -1;

@@ -1,8 +1,7 @@
 // Numbers and names of Les Grimpeurs' view, and the tower that it describes.
-import type { GrimpeursBox, GrimpeursView } from "../../protocol";
+import type { Box, View } from "./types";
 
-export type View = GrimpeursView;
-export type Box = GrimpeursBox;
+export type { Box, View };
 
 export const NONE = -1;
 export const GREY = 5;

@@ -1,10 +1,9 @@
 // Numbers and names of the view of La Princesse aux échelles, and what the board draws of it.
-import type { PrincesseBox, PrincesseView } from "../../protocol";
+import type { Box, View } from "./types";
 import { type Legend, nameOf, phaseOf } from "../../lib/staging";
 import type { Args } from "../../lib/words.svelte";
 
-export type View = PrincesseView;
-export type Box = PrincesseBox;
+export type { Box, View };
 
 export const HIDDEN = -1;
 export const NONE = -1;

@@ -1,0 +1,1 @@
+"""What only a table with a Wolf has: his part, and the characters' powers."""

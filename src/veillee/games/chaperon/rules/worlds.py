@@ -1,0 +1,313 @@
+"""The worlds that fit what a seat of Le Petit Chaperon Rouge knows: the Wolf's cards, the tokens, the tiles."""
+
+from veillee.core.chance import Chance, weighted
+from veillee.games.chaperon.rules.pieces import FLOWER, PEBBLE, Pieces
+from veillee.games.chaperon.rules.row.cards import (
+    DISCARDED,
+    DROPPED,
+    KIND_BITS,
+    LACKED,
+    LAID,
+    LEFT_HAND,
+    TOOK_BACK,
+    TURNED,
+)
+from veillee.games.chaperon.rules.row.tokens import APART, BASKET_SEEN, HIDDEN_PEBBLES, WEIGHTS
+from veillee.games.chaperon.rules.state import ASIDE, BY_PIERRE, HIDDEN, NONE, OLD, SEEN, UP, ChaperonState
+from veillee.games.chaperon.rules.view import Knowledge
+
+
+def sample_state(knowledge: Knowledge, pieces: Pieces, has_wolf: bool, chance: Chance) -> ChaperonState:
+    """Invent a state that fits a seat's knowledge."""
+    view = knowledge.view
+    none = [0] * len(pieces.names)
+    hand, discard, laid = list(view.hand) or none[:], list(knowledge.discard), view.laid
+    if has_wolf and view.wolf_seat != view.seat:
+        hand, discard, laid = invent_cards(pieces, list(knowledge.trail), chance)
+    faces, reserve, basket, lost = list(view.token_face), [0, 0], [0, 0], [0, 0]
+    if has_wolf and view.wolf_seat == view.seat:
+        faces, reserve, basket, lost = _invent_for_wolf(knowledge, chance)
+    elif has_wolf:
+        faces, reserve, basket, lost = _invent_for_helper(knowledge, chance)
+    tiles = _invent_tiles(knowledge, pieces, chance)
+    return ChaperonState(
+        view.phase,
+        view.turn,
+        view.active,
+        view.wolf_seat,
+        view.red,
+        view.red_way,
+        view.wolf,
+        view.steps,
+        view.walk,
+        view.mover,
+        view.cake,
+        view.butter,
+        tiles,
+        list(view.tile_up),
+        list(view.tile_known),
+        [pieces.arrivals[face] - tiles.count(face) for face in range(2)],
+        view.red_tiles,
+        list(view.row),
+        view.stacked,
+        view.turned,
+        list(knowledge.pile),
+        view.pile_size,
+        view.bottom,
+        discard,
+        view.discard_size,
+        hand,
+        view.hand_size,
+        laid,
+        view.is_laid,
+        list(knowledge.trail),
+        list(view.token_card),
+        list(view.token_mark),
+        faces,
+        view.tokens_due,
+        reserve,
+        view.reserve_size,
+        view.reserve_seen,
+        basket,
+        view.basket_size,
+        lost,
+        knowledge.lost_size,
+        list(knowledge.belief),
+        list(view.gathered),
+        list(view.owners),
+        list(view.places),
+        view.using,
+        view.pick,
+        view.swapped,
+        view.thumb,
+        view.eight_left,
+        view.result,
+    )
+
+
+# --- tiles
+
+
+def _invent_tiles(knowledge: Knowledge, pieces: Pieces, chance: Chance) -> list[int]:
+    """Give a face to the tiles that the Wolf has seen and this seat has not; the rest stay unseen by all."""
+    view = knowledge.view
+    tiles = list(view.tiles)
+    pool = [pieces.arrivals[face] - tiles.count(face) for face in range(2)]
+    for place in range(len(tiles)):
+        if tiles[place] == HIDDEN and view.tile_known[place]:
+            tiles[place] = weighted(chance, pool)
+            pool[tiles[place]] -= 1
+    return tiles
+
+
+# --- tokens
+
+
+def _shuffled(flowers: int, pebbles: int, chance: Chance) -> list[int]:
+    faces = [FLOWER] * flowers + [PEBBLE] * pebbles
+    for at in range(len(faces) - 1, 0, -1):
+        other = chance.below(at + 1)
+        faces[at], faces[other] = faces[other], faces[at]
+    return faces
+
+
+def _tally(faces: list[int]) -> list[int]:
+    return [faces.count(FLOWER), faces.count(PEBBLE)]
+
+
+def _invent_for_helper(knowledge: Knowledge, chance: Chance) -> tuple[list[int], list[int], list[int], list[int]]:
+    """Give faces to all face-down tokens, as the belief that all share weighs them."""
+    view, belief = knowledge.view, knowledge.belief
+    apart = belief[APART]
+    dark = weighted(chance, list(belief[WEIGHTS:]))
+    pebbles = belief[HIDDEN_PEBBLES] - dark
+    group = _shuffled(apart - dark, dark, chance)
+    loose = _shuffled(belief[FLOWER] + belief[HIDDEN_PEBBLES] - apart - pebbles, pebbles, chance)
+    faces = list(view.token_face)
+    for at, mark in enumerate(view.token_mark):
+        if not mark & UP:
+            faces[at] = group.pop() if mark & OLD else loose.pop()
+    reserve = [loose.pop() for _ in range(view.reserve_size)]
+    unseen = group + loose  # what is left lies in the basket
+    lost = []
+    for _ in range(knowledge.lost_size):
+        lost.append(unseen.pop(chance.below(len(unseen))))
+    basket = [belief[BASKET_SEEN + face] + unseen.count(face) + lost.count(face) for face in (FLOWER, PEBBLE)]
+    return faces, _tally(reserve), basket, _tally(lost)
+
+
+def _invent_for_wolf(knowledge: Knowledge, chance: Chance) -> tuple[list[int], list[int], list[int], list[int]]:
+    """Give faces to the tokens that Pierre laid, and to what follows from them."""
+    view = knowledge.view
+    loose = _shuffled(knowledge.unplaced[FLOWER], knowledge.unplaced[PEBBLE], chance)
+    aside = _shuffled(knowledge.aside[FLOWER], knowledge.aside[PEBBLE], chance)
+    faces = list(view.token_face)
+    for at, mark in enumerate(view.token_mark):
+        if mark & BY_PIERRE and not mark & UP:
+            faces[at] = aside.pop() if mark & ASIDE else loose.pop()
+    if view.reserve_seen == SEEN:
+        reserve = list(view.reserve)
+    else:
+        reserve = _tally([loose.pop() for _ in range(view.reserve_size)])
+    lost = _tally(loose)
+    basket = [knowledge.basket[face] + lost[face] for face in (FLOWER, PEBBLE)]
+    return faces, reserve, basket, lost
+
+
+# --- the Wolf's cards
+
+
+def invent_cards(pieces: Pieces, trail: list[int], chance: Chance) -> tuple[list[int], list[int], int]:
+    """Give the Wolf a hand, a discard and a face-down card (NONE if there is none) that fit the trail.
+
+    Each unseen card is drawn among those that leave the rest of the trail possible. While no card was taken back
+    unseen that makes every order of cards equally likely; where one was, orders are no longer weighed alike.
+    """
+    hand = pieces.wolf_deck[:]
+    at = 0
+    while at < len(trail) and trail[at] < KIND_BITS:
+        if trail[at] != pieces.red_kind:
+            hand[trail[at]] -= 1
+        at += 1
+    found = _follow(trail, at, hand, [0] * len(hand), NONE, chance)
+    assert found is not None, "a trail that was walked can be walked"
+    return found
+
+
+def _follow(
+    trail: list[int], at: int, hand: list[int], discard: list[int], laid: int, chance: Chance
+) -> tuple[list[int], list[int], int] | None:
+    """Walk along the trail from a place on; None if it cannot have been so."""
+    while at < len(trail):
+        kind = trail[at] % KIND_BITS
+        step = trail[at] - kind
+        at += 1
+        if step == LAID:
+            laid = _turned_later(trail, at)
+            if laid == NONE:
+                return _try_each(trail, at, hand, discard, _hidden_weights(trail, at, hand, chance), chance)
+            if not hand[laid]:
+                return None
+            hand[laid] -= 1
+        elif step == TURNED:
+            laid = NONE
+        elif step == DROPPED:
+            discard[laid] += 1
+            laid = NONE
+        elif step == LEFT_HAND:
+            if not hand[kind]:
+                return None
+            hand[kind] -= 1
+        elif step == DISCARDED:
+            discard[kind] += 1
+        elif step == LACKED:
+            if hand[kind]:
+                return None
+        else:
+            fits = [_is_possible(trail, at, hand, n, 1, laid) for n in range(len(hand))]
+            weights = [amount if fits[n] else 0 for n, amount in enumerate(discard)]
+            return _take_back(trail, at, hand, discard, laid, weights, chance)
+    return hand, discard, laid
+
+
+def _turned_later(trail: list[int], at: int) -> int:
+    """Give the kind as which the card just laid is turned up later, NONE if it is not."""
+    for code in trail[at:]:
+        step = code - code % KIND_BITS
+        if step == TURNED:
+            return code % KIND_BITS
+        if step == DROPPED:
+            return NONE
+    return NONE
+
+
+def _is_possible(trail: list[int], at: int, hand: list[int], kind: int, change: int, laid: int) -> bool:
+    """Say whether, with a kind added to the hand or taken from it, what is seen to leave it later can be there."""
+    needed = [0] * len(hand)
+    returns = 0
+    for code in trail[at:]:
+        step = code - code % KIND_BITS
+        if step in (TURNED, LEFT_HAND):
+            needed[code % KIND_BITS] += 1
+        elif step == TOOK_BACK:
+            returns += 1
+    if laid != NONE and _turned_later(trail, at) == laid:
+        needed[laid] -= 1  # it has left the hand already
+    lacking = 0
+    for n, need in enumerate(needed):
+        left = hand[n] + (change if n == kind else 0)
+        if need > left:
+            lacking += need - left
+    return lacking <= returns
+
+
+def _hidden_weights(trail: list[int], at: int, hand: list[int], chance: Chance) -> list[int]:
+    """Weigh the cards of the hand for one that nobody will have seen."""
+    weights = [0] * len(hand)
+    needed = [0] * len(hand)
+    returns = False
+    hidden = 1  # cards laid and not seen, this one included, before the Wolf is seen to lack one
+    lacked = NONE
+    for n, code in enumerate(trail[at:], at):
+        step, kind = code - code % KIND_BITS, code % KIND_BITS
+        if step in (TURNED, LEFT_HAND):
+            needed[kind] += 1
+        elif step == TOOK_BACK:
+            returns = True
+        elif step == LACKED and lacked == NONE and hand[kind] > needed[kind]:
+            lacked = kind
+        elif step == LAID and lacked == NONE and _turned_later(trail, n + 1) == NONE:
+            hidden += 1
+    for kind, amount in enumerate(hand):
+        if not returns:
+            weights[kind] = max(0, amount - needed[kind])
+        elif amount and _is_possible(trail, at, hand, kind, -1, NONE):
+            weights[kind] = amount
+    if lacked != NONE and not returns:
+        must_be_this = chance.below(hidden) == 0
+        for kind in range(len(weights)):
+            if (kind == lacked) != must_be_this:
+                weights[kind] = 0
+    return weights
+
+
+def _try_each(
+    trail: list[int],
+    at: int,
+    hand: list[int],
+    discard: list[int],
+    weights: list[int],
+    chance: Chance,
+) -> tuple[list[int], list[int], int] | None:
+    """Lay one card unseen, and another if that leads nowhere."""
+    while any(weights):
+        kind = weighted(chance, weights)
+        weights[kind] = 0
+        rest = hand[:]
+        rest[kind] -= 1
+        found = _follow(trail, at, rest, discard[:], kind, chance)
+        if found is not None:
+            return found
+    return None
+
+
+def _take_back(
+    trail: list[int],
+    at: int,
+    hand: list[int],
+    discard: list[int],
+    laid: int,
+    weights: list[int],
+    chance: Chance,
+) -> tuple[list[int], list[int], int] | None:
+    """Take one card of the discard back unseen, and another if that leads nowhere."""
+    while any(weights):
+        kind = weighted(chance, weights)
+        weights[kind] = 0
+        more, rest = hand[:], discard[:]
+        more[kind] += 1
+        rest[kind] -= 1
+        found = _follow(trail, at, more, rest, laid, chance)
+        if found is not None:
+            return found
+    return None

@@ -1,0 +1,1 @@
+"""Programs for Le Petit Chaperon Rouge alone."""

@@ -1,0 +1,1 @@
+"""The commands that the three chapters add to `veillee`: a module each."""

@@ -1,0 +1,1 @@
+"""Programs for Les Grimpeurs alone."""

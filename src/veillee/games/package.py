@@ -1,0 +1,198 @@
+"""The package a game comes in: one object, made in the package's `__init__`, that knows all the game's parts.
+
+    GAME: Final = GamePackage(__name__, GameInfo(id="…", …))
+
+A part is a module, or a package, of a fixed name in the game's folder, imported when somebody first asks for it:
+
+    rules      `Options`, and `make(setup)`, which gives the rules of one table (`core.contract.Game`)
+    phrases    what is asked, what moves are called, why a match ended (`core.contract.GamePhrases`)
+    arrays     moves and knowledge as arrays (`core.arrays`)
+    bots       `LEVELS`, `make(level, game, seat, seed)` and `make_guide(game)` (`veillee.bots`)
+    batch      kernels that play many matches at once (`veillee.batch`)
+    terminal   `draw(game, view, words, names)` (`veillee.cli.boards`)
+    workshop   `stock()` and `examine(text, value)`: for people who change what lies in the box
+    commands   a module for each further command of the terminal, `add_parser` in each
+    testing    `ORACLE` and the golden tables (`veillee.testing`)
+    tools      programs for this game alone: solvers, tables of figures, benchmarks
+
+Three parts are files: component tables (`data/pieces.toml`), the rules in words (`text/fr.md`), and sentences
+(`words/fr.ftl`). In a small game they may lie beside the modules: `pieces.toml`, `text.fr.md`, `words.fr.ftl`.
+"""
+
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from importlib.resources import files
+from importlib.util import find_spec
+from typing import Any, Final, Protocol, cast
+
+from veillee.core.contract import AnyGame, GameInfo, GamePhrases, Setup
+from veillee.core.errors import BadData, BadSeats
+from veillee.core.options import OptionSchema, OptionValue, kept_options, options_schema, parse_options
+
+PARTS: Final = (
+    "rules",
+    "phrases",
+    "arrays",
+    "bots",
+    "batch",
+    "terminal",
+    "workshop",
+    "commands",
+    "testing",
+    "tools",
+)
+
+
+class Workshop(Protocol):
+    """Let people change what lies in the box of a game, where it has a workshop."""
+
+    def stock(self) -> Any:
+        """Give what the workshop begins with: the table of the box, and what may be said in it."""
+
+    def examine(self, text: str, value: int) -> Any:
+        """Say whether a component table is sound, and try out one piece of it."""
+
+
+class MissingPart(LookupError):
+    """The game has no such part."""
+
+
+class GamePackage:
+    """Hold what is known of a game before seats and options are chosen, and lead to its parts."""
+
+    def __init__(
+        self,
+        name: str,
+        info: GameInfo,
+        *,
+        shelf: int = 1000,
+        commands: tuple[str, ...] = (),
+        compiles_bots: bool = False,
+    ) -> None:
+        self.name: Final = name  # of the Python package
+        self.info: Final = info
+        self.shelf: Final = shelf  # where it stands among the games on the home page: the lowest number first
+        self.commands: Final = commands  # the modules of its part `commands`
+        self.compiles_bots: Final = compiles_bots  # mypyc compiles its bots too, not only its rules
+        self._parts: Final[dict[str, Any]] = {}
+        self._box: Final[dict[str, str]] = {}  # the box's component tables that were read
+
+    def __repr__(self) -> str:
+        return f"<game {self.info.id} in {self.name}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _package_named, (self.name,)
+
+    # --- parts
+
+    def with_parts(self, **parts: Any) -> "GamePackage":
+        """Give the same package with other parts in the place of some of its own, as tests want it."""
+        other = GamePackage(
+            self.name,
+            self.info,
+            shelf=self.shelf,
+            commands=self.commands,
+            compiles_bots=self.compiles_bots,
+        )
+        other._parts.update(parts)
+        return other
+
+    def find_part(self, name: str) -> Any | None:
+        """Give a part, None where the game has none of that name."""
+        if name not in self._parts:
+            where = f"{self.name}.{name}"
+            self._parts[name] = import_module(where) if find_spec(where) is not None else None
+        return self._parts[name]
+
+    def part(self, name: str) -> Any:
+        """Give a part; raise MissingPart where the game has none of that name."""
+        found = self.find_part(name)
+        if found is None:
+            raise MissingPart(f"{self.name} has no part {name!r}")
+        return found
+
+    @property
+    def phrases(self) -> GamePhrases:
+        """Give what puts views into words."""
+        return cast(GamePhrases, self.part("phrases"))
+
+    def find_workshop(self) -> Workshop | None:
+        """Give the workshop, where the game has one."""
+        return cast(Workshop | None, self.find_part("workshop"))
+
+    # --- rules
+
+    @property
+    def options_class(self) -> type[Any]:
+        """Give the dataclass of the options."""
+        return cast(type[Any], self.part("rules").Options)
+
+    def schema(self) -> tuple[OptionSchema, ...]:
+        """Describe the options."""
+        return options_schema(self.options_class)
+
+    def make(self, seats: int, options: Mapping[str, object], data: Mapping[str, str]) -> AnyGame:
+        """Make the rules for these seats, options and own component tables (none: the box's)."""
+        info = self.info
+        if type(seats) is not int or not info.min_seats <= seats <= info.max_seats:
+            raise BadSeats(
+                f"{info.id} is for {info.min_seats} to {info.max_seats} seats, not {str(seats)[:20]}",
+                low=info.min_seats,
+                high=info.max_seats,
+            )
+        for name in data:
+            if name not in info.data_files:
+                known = ", ".join(info.data_files) or "none"
+                raise BadData(f"{info.id} has no component table {name[:40]!r}; it has: {known}", known=known)
+        return self.remake(seats, parse_options(self.options_class, options), dict(data))
+
+    def make_kept(self, seats: int, options: Mapping[str, OptionValue], data: Mapping[str, str]) -> AnyGame:
+        """Make the rules of a match that was kept, maybe before there were all of today's options."""
+        return self.make(seats, kept_options(self.options_class, options), data)
+
+    def remake(self, seats: int, options: Any, data: dict[str, str]) -> AnyGame:
+        """Make rules from options that are checked already."""
+        tables = {name: data[name] if name in data else self.read_box(name) for name in self.info.data_files}
+        return cast(AnyGame, self.part("rules").make(Setup(self, seats, options, data, tables)))
+
+    # --- files
+
+    def read_box(self, name: str) -> str:
+        """Read a component table of the box."""
+        if name not in self._box:
+            self._box[name] = self._read(f"data/{name}", name)
+        return self._box[name]
+
+    def read_text(self, language: str) -> str:
+        """Read the rules in words, as Markdown."""
+        return self._read(f"text/{language}.md", f"text.{language}.md")
+
+    def read_words(self, language: str) -> dict[str, str]:
+        """Read the sentences, as Fluent: "" for those of `fr.ftl`, "commands" for those of `commands.fr.ftl`."""
+        ending = f"{language}.ftl"
+        found = {}
+        for path in self._files_of_words():
+            name = path.name.removeprefix("words.")
+            if name == ending or name.endswith(f".{ending}"):
+                found[name.removesuffix(ending).rstrip(".")] = path.read_text(encoding="utf-8")
+        return found
+
+    def _read(self, *places: str) -> str:
+        """Read a file from the first place where there is one."""
+        for place in places:
+            path = files(self.name).joinpath(place)
+            if path.is_file():
+                return path.read_text(encoding="utf-8")
+        raise MissingPart(f"{self.name} has no {places[0]}")
+
+    def _files_of_words(self) -> Iterator[Any]:
+        top = files(self.name)
+        folder = top / "words"
+        inside = list(folder.iterdir()) if folder.is_dir() else []
+        beside = [path for path in top.iterdir() if path.name.startswith("words.")]
+        yield from sorted([*inside, *beside], key=lambda path: str(path.name))
+
+
+def _package_named(name: str) -> GamePackage:
+    """Find the package of a game by its Python name, in another process too."""
+    return cast(GamePackage, import_module(name).GAME)

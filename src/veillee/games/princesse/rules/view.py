@@ -1,0 +1,188 @@
+"""What a seat of La Princesse aux échelles sees and knows, and the worlds that fit what it knows."""
+
+from typing import Final, NamedTuple
+
+from veillee.core.chance import Chance, weighted
+from veillee.games.princesse.rules.judge import total_height
+from veillee.games.princesse.rules.pieces import Pieces
+from veillee.games.princesse.rules.state import PrincesseState
+
+HIDDEN: Final = -1  # a card lies there, but not for this viewer to see
+
+
+class View(NamedTuple):
+    """Show what lies before a seat now (seat -1: before an onlooker); numbers are named by legend and box."""
+
+    seat: int
+    phase: int
+    round: int
+    prince: int
+    next_prince: int
+    hero: int
+    princess: int
+    pile: tuple[int, ...]  # levels, ascending
+    princesses_left: tuple[int, ...]
+    freed: tuple[int, ...]
+    page: int
+    page_ignored: int
+    pages_left: tuple[int, ...]
+    pages_read: int
+    hands: tuple[int, ...]  # a bit for each ladder size, as before the round
+    laid: tuple[int, ...]  # for each seat 0, HIDDEN or the size; the Prince's is the reference
+    laid_seen: tuple[int, ...]  # for each seat, a bit for each seat that sees its ladder
+    dungeon: int  # 0, HIDDEN or the height
+    dungeon_seen: int  # a bit for each seat that sees it
+    heights: tuple[int, ...]  # for each height, the dungeons not shown yet
+    cry: int  # a word is its strength, negative for "less"
+    words: tuple[int, ...]
+    squires: int
+    shift: int
+    total: int  # of all ladders, squires included; 0 until everything is turned up
+    verdict: int
+    result: int
+
+
+class Knowledge(NamedTuple):
+    """Hold what a perfect memory would: the view, where what a seat sees of hidden cards stays till all see it."""
+
+    view: View
+
+
+class Box(NamedTuple):
+    """Show what lies in the box; lists about pages begin with Beginning and End."""
+
+    house: tuple[str, ...]  # what the rulebook does not give
+    ladders: int  # sizes from 1 on
+    gifts: tuple[str, ...]  # by size - 1
+    princesses_to_save: int
+    pages_in_book: int  # between Beginning and End
+    squires: int
+    intensities: int
+    heights: tuple[int, ...]  # for each height, the dungeons used at this table
+    princess_names: tuple[str, ...]
+    princess_levels: tuple[int, ...]
+    princess_wants: tuple[tuple[int, ...], ...]  # the gifts, by number
+    page_names: tuple[str, ...]
+    page_effects: tuple[int, ...]  # -1 for none
+    page_whose: tuple[int, ...]
+    page_sight: tuple[int, ...]
+    page_low: tuple[int, ...]
+    page_high: tuple[int, ...]
+    dungeon_sight: tuple[int, ...]  # by level - 1
+    ladder_sight: tuple[int, ...]
+
+
+def build_view(state: PrincesseState, seat: int, everybody: int) -> View:
+    """Build a viewer's view field by field; who sees the two hidden things is a bit mask beside each."""
+    sees = 1 << seat if seat >= 0 else everybody
+    laid_seen = state.laid_seen
+    laid = [
+        size if size == 0 or (laid_seen[owner] & sees) == sees else HIDDEN for owner, size in enumerate(state.laid)
+    ]
+    dungeon = state.dungeon
+    is_turned_up = state.hero < 0 and dungeon and state.dungeon_seen == everybody and all(state.laid)
+    return View(
+        seat,
+        state.phase,
+        state.round,
+        state.prince,
+        state.next_prince,
+        state.hero,
+        state.princess,
+        tuple(state.pile),
+        tuple(state.princesses_left),
+        tuple(state.freed),
+        state.page,
+        state.page_ignored,
+        tuple(state.pages_left),
+        state.pages_read,
+        tuple(state.hands),
+        tuple(laid),
+        tuple(laid_seen),
+        dungeon if dungeon == 0 or (state.dungeon_seen & sees) == sees else HIDDEN,
+        state.dungeon_seen,
+        tuple(state.heights),
+        state.cry,
+        tuple(state.words),
+        state.squires,
+        state.shift,
+        total_height(state) if is_turned_up else 0,
+        state.verdict,
+        state.result,
+    )
+
+
+def build_open_view(state: PrincesseState, everybody: int) -> View:
+    """Build the view of one who sees every card that lies on the table."""
+    return build_view(state, -1, everybody)._replace(laid=tuple(state.laid), dungeon=state.dungeon)
+
+
+def build_box(pieces: Pieces, heights: list[int], lengths: list[int], squires: int, intensities: int) -> Box:
+    """Show the component table, and what seats and options take of it; lengths are princesses and pages."""
+    return Box(
+        tuple(pieces.house),
+        pieces.ladders,
+        tuple(pieces.gifts),
+        lengths[0],
+        lengths[1],
+        squires,
+        intensities,
+        tuple(heights),
+        tuple(pieces.princesses),
+        tuple(pieces.levels),
+        tuple([tuple(wants) for wants in pieces.wants]),
+        tuple(pieces.pages),
+        tuple(pieces.page_effect),
+        tuple(pieces.page_whose),
+        tuple(pieces.page_sight),
+        tuple(pieces.page_low),
+        tuple(pieces.page_high),
+        tuple(pieces.dungeon_sight),
+        tuple(pieces.ladder_sight),
+    )
+
+
+def sample_state(knowledge: Knowledge, chance: Chance) -> PrincesseState:
+    """Invent a state that fits: any dungeon not shown yet, and any ladder of its owner's hand, alike likely."""
+    view = knowledge.view
+    heights = list(view.heights)
+    return PrincesseState(
+        view.phase,
+        view.round,
+        view.prince,
+        view.next_prince,
+        view.hero,
+        view.princess,
+        list(view.pile),
+        list(view.princesses_left),
+        list(view.freed),
+        view.page,
+        view.page_ignored,
+        list(view.pages_left),
+        view.pages_read,
+        list(view.hands),
+        [
+            _draw_ladder(view.hands[seat], chance) if size == HIDDEN else size
+            for seat, size in enumerate(view.laid)
+        ],
+        list(view.laid_seen),
+        weighted(chance, heights) if view.dungeon == HIDDEN else view.dungeon,
+        view.dungeon_seen,
+        heights,
+        view.cry,
+        list(view.words),
+        view.squires,
+        view.shift,
+        view.verdict,
+        view.result,
+    )
+
+
+def _draw_ladder(hand: int, chance: Chance) -> int:
+    """Draw one of the sizes in a hand."""
+    size = 0
+    at = chance.below(hand.bit_count())
+    while at >= 0:
+        size += 1
+        at -= hand >> size & 1
+    return size

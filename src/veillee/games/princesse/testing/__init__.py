@@ -1,0 +1,6 @@
+"""How La Princesse aux échelles is tested: a second reading of its rules, and the tables kept as goldens."""
+
+from veillee.games.princesse.testing.golden_tables import COUNTED as COUNTED
+from veillee.games.princesse.testing.golden_tables import PLAYED as PLAYED
+from veillee.games.princesse.testing.golden_tables import REWOUND as REWOUND
+from veillee.games.princesse.testing.oracle import ORACLE as ORACLE

@@ -1,0 +1,1 @@
+"""Programs for La Princesse aux échelles alone."""
