@@ -12,16 +12,16 @@ from typing import Any
 COMPILED = (
     "core",
     "bots/search",
-    "server/allowance.py",
-    "server/circle.py",
-    "server/dialogue.py",
-    "server/durations.py",
-    "server/framing.py",
-    "server/limits.py",
-    "server/seating.py",
-    "server/table.py",
-    "server/viewers.py",
-    "server/wishes.py",
+    "server/rate_limit.py",
+    "server/run/histogram.py",
+    "server/socket/framing.py",
+    "server/socket/session.py",
+    "server/table/audience.py",
+    "server/table/commands.py",
+    "server/table/frames.py",
+    "server/table/limits.py",
+    "server/table/live_table.py",
+    "server/table/table_state.py",
 )
 
 # Of every game. Bots are compiled where the game's package says so; kernels never, for numba compiles them.

@@ -12,7 +12,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = ROOT / "src" / "veillee"
-SERVER: Final = ("protocol", "requests", "archive", "pages")
+SERVER: Final = ("socket/protocol", "web/requests", "web/replays", "web/pages")
 WIDTH: Final = 115
 HEADER: Final = """\
 // Derived from src/veillee/server by tools/derive_types.py: change it there.
@@ -145,7 +145,7 @@ def server_types() -> Iterator[str]:
                 yield interface(source, node, node.name)
             elif isinstance(node, ast.Assign) and is_alias(node):
                 yield alias(ast.unparse(node.targets[0]), node.value)
-            elif isinstance(node, ast.AnnAssign) and module == "protocol":
+            elif isinstance(node, ast.AnnAssign) and module == "socket/protocol":
                 yield from constant(source, node)
 
 

@@ -3,9 +3,9 @@
 import sys
 from pathlib import Path
 
-from veillee.server import serve
-from veillee.server.logs import configure_logs
-from veillee.server.settings import Settings
+from veillee.server.run import serve
+from veillee.server.run.logs import configure_logs
+from veillee.server.run.settings import Settings
 
 MANY = (100_000.0, 100_000.0)
 

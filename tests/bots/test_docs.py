@@ -7,7 +7,7 @@ import pytest
 
 from veillee.bots.search.guide import EXPLORATION, Guide
 from veillee.bots.search_bot import SEARCH, SEARCH_LEVELS
-from veillee.server.workers import THINKING
+from veillee.server.bots.workers import THINKING
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.people import Person, find_chromium
 from tests.server.serving import Served, quick_settings
-from veillee.server.pages import built_client
+from veillee.server.web.pages import built_client
 
 NewPerson = Callable[..., Person]
 

@@ -11,7 +11,7 @@ from tests.browser.fixtures import NewPerson
 from tests.browser.people import Person
 from tests.server.serving import Served, quick_settings
 from tests.specimens import TOGETHER
-from veillee.server.pages import built_client
+from veillee.server.web.pages import built_client
 
 HERE = "() => document.querySelector('.page').dataset.link === 'here'"
 

@@ -11,9 +11,9 @@ from tests.cli.running import Veillee
 from tests.server.qr import parse_drawing, read_text
 from veillee.cli.refusal import Refused
 from veillee.cli.serve import parse_origin
-from veillee.server import serve
 from veillee.server.errors import StoreInUse
-from veillee.server.settings import Settings
+from veillee.server.run import serve
+from veillee.server.run.settings import Settings
 
 
 @pytest.fixture

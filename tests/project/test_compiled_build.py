@@ -182,9 +182,9 @@ def test_the_search_finds_the_same_compiled() -> None:
 
 @pytest.mark.slow
 def test_the_server_keeps_its_promises_compiled() -> None:
-    tests = build_compiled.ROOT / "tests" / "server"
-    compiled_parts = [Path(place).stem for place in PLACES if place.startswith("server/")]
-    files = [str(tests / f"test_{part}.py") for part in [*compiled_parts, "connection", "evening"]]
+    compiled_parts = [place.removesuffix(".py") for place in PLACES if place.startswith("server/")]
+    parts = [Path("tests", part) for part in [*compiled_parts, "server/socket/connection", "server/table/evening"]]
+    files = [str(build_compiled.ROOT / part.with_name(f"test_{part.name}.py")) for part in parts]
     said = run_python(
         ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", str(CONFIGURATION), *files], compiled()
     )

@@ -97,15 +97,15 @@ FORBIDDEN = [
     ("veillee.adapters.pettingzoo", "import veillee.server", "adapters imports veillee.server"),
     (
         "veillee.cli.play",
-        "from veillee.server.store import Store",
-        "cli imports veillee.server.store, a part",
+        "from veillee.server.store.store import Store",
+        "cli imports veillee.server.store.store, a part",
     ),
     (
-        "veillee.server.app",
+        "veillee.server.web.app",
         "from veillee.games.fairy.rules import state",
         "server imports fairy, a game by its name",
     ),
-    ("veillee.server.app", "import veillee.cli", "server imports veillee.cli"),
+    ("veillee.server.web.app", "import veillee.cli", "server imports veillee.cli"),
     ("veillee", "from veillee.core import match", "veillee imports veillee.core"),
     ("veillee.helpers", "", "veillee.helpers is no layer"),
 ]
@@ -145,8 +145,8 @@ ALLOWED = [
     ("veillee.bots.search", "import time\nfrom veillee.core import contract\nfrom veillee.games import load"),
     ("veillee.testing.perft", "from veillee.core.match import Match\nimport hypothesis"),
     ("veillee.cli.play", "import rich\nfrom veillee.server import serve"),
-    ("veillee.cli.backup", "from veillee.server.backup import back_up"),
-    ("veillee.server.app", "from veillee.games import load"),
+    ("veillee.cli.backup", "from veillee.server.store.backup import back_up"),
+    ("veillee.server.web.app", "from veillee.games import load"),
 ]
 
 

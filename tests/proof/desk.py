@@ -6,13 +6,13 @@ from types import SimpleNamespace
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from veillee.server.app import make_app
 from veillee.server.errors import NoSuchTable
-from veillee.server.guests import COOKIE
-from veillee.server.metrics import Metrics
-from veillee.server.seating import TableState
-from veillee.server.settings import Settings
-from veillee.server.table import LiveTable
+from veillee.server.run.metrics import Metrics
+from veillee.server.run.settings import Settings
+from veillee.server.table.live_table import LiveTable
+from veillee.server.table.table_state import TableState
+from veillee.server.web.app import make_app
+from veillee.server.web.guests import COOKIE
 
 HOST: Final = "table.example"
 OPEN_AT_LAST: Final = ("outcome", "scores", "ranking", "reasons")  # whoever looks: the match is over

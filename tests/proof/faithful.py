@@ -19,8 +19,8 @@ from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
 from tests.server.client import PATIENCE
-from veillee.server.guests import COOKIE
-from veillee.server.protocol import BEAT_SECONDS, PROTOCOL, SILENCE_SECONDS
+from veillee.server.socket.protocol import BEAT_SECONDS, PROTOCOL, SILENCE_SECONDS
+from veillee.server.web.guests import COOKIE
 
 RETRY_SECONDS: Final = (0.1, 0.3)  # between attempts to come back
 OPEN_SECONDS: Final = 3.0  # for one attempt

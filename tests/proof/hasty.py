@@ -5,7 +5,7 @@ from functools import partial
 
 import veillee.cli.serve
 from veillee.cli.main import main
-from veillee.server.settings import Settings
+from veillee.server.run.settings import Settings
 
 if __name__ == "__main__":
     hasty = partial(Settings, bot_pace=(0.0, 0.05), limits_loopback=False)

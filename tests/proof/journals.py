@@ -7,10 +7,10 @@ from sqlalchemy import Engine, select
 
 from tests.proof.faithful import Faithful
 from veillee.core import codec
-from veillee.server import entries
-from veillee.server.entries import Entry, parse_entry
-from veillee.server.schema import JOURNAL
-from veillee.server.seating import TableState
+from veillee.server.store.schema import JOURNAL
+from veillee.server.table import journal_entries
+from veillee.server.table.journal_entries import Entry, parse_entry
+from veillee.server.table.table_state import TableState
 
 
 def read_entries(engine: Engine, table_id: str) -> list[Entry]:
@@ -45,7 +45,7 @@ class Promise:
             assert action not in places, f"{action} was refused and done"
         for action, found in places.items():
             # Whoever loses the answer to sitting down sits down on the same seat again, for a new token.
-            is_once = len(found) == 1 or isinstance(journal[found[0]], entries.Sat)
+            is_once = len(found) == 1 or isinstance(journal[found[0]], journal_entries.Sat)
             assert is_once, f"{action} was done twice"
         order = [places[action][-1] for action in self.acknowledged]
         assert order == sorted(order), "done in another order than acknowledged"
@@ -54,7 +54,7 @@ class Promise:
 def check_views(table_id: str, journal: list[Entry], promises: list[Promise]) -> int:
     """Replay a journal; every view that a client was shown is in it. Count the views compared."""
     opened = journal[0]
-    assert isinstance(opened, entries.Opened)
+    assert isinstance(opened, journal_entries.Opened)
     state = TableState(table_id, opened)
     wanted = [(promise.client.seat, dict(promise.shown)) for promise in promises]
     compared = 0

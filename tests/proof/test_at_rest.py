@@ -11,12 +11,12 @@ from sqlalchemy.exc import DBAPIError
 
 from tests.server.client import Guest, run
 from tests.server.serving import Served, quick_settings
-from veillee.server.backup import back_up
-from veillee.server.database import database_url, migrate, open_engine
-from veillee.server.journals import Batch, insert_batches
-from veillee.server.limits import MAX_BUCKETS, Buckets
-from veillee.server.logs import JsonLines, log_fault
-from veillee.server.security import address_of
+from veillee.server.rate_limit import MAX_BUCKETS, Buckets
+from veillee.server.run.logs import JsonLines, log_fault
+from veillee.server.store.backup import back_up
+from veillee.server.store.database import database_url, migrate, open_engine
+from veillee.server.store.rows import Batch, insert_batches
+from veillee.server.web.security import address_of
 
 SECRET = "5eed" * 16
 
@@ -54,7 +54,7 @@ def test_a_fault_nobody_catches_is_logged_by_its_kind_alone() -> None:
     stream = io.StringIO()
     handler = logging.StreamHandler(stream)
     handler.setFormatter(JsonLines())
-    logger = logging.getLogger("veillee.server.logs")
+    logger = logging.getLogger("veillee.server.run.logs")
     logger.addHandler(handler)
 
     async def forget_a_fault() -> None:

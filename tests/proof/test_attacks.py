@@ -13,12 +13,12 @@ from tests.specimens import TOGETHER
 from veillee.core.chance import FastChance
 from veillee.core.contract import Channel
 from veillee.games import load
-from veillee.server import table
-from veillee.server.allowance import TALK_RATE, UNDO_RATE, WATCHERS_RATE
 from veillee.server.errors import NameTaken, NoMoreUndo, SeatTaken
-from veillee.server.seating import TableState
-from veillee.server.viewers import talk_info
-from veillee.server.wishes import MAX_BACKS, NOBODY
+from veillee.server.table import live_table as table
+from veillee.server.table.commands import MAX_BACKS, NOBODY
+from veillee.server.table.frames import talk_info
+from veillee.server.table.limits import TALK_RATE, UNDO_RATE, WATCHERS_RATE
+from veillee.server.table.table_state import TableState
 
 GAME = load(TOGETHER).make(3, {"first_player": 1}, {})
 

@@ -14,9 +14,9 @@ from tests.proof.journals import Promise, read_entries
 from tests.proof.processes import ROOT, Serving, command, environment, run_command
 from tests.proof.scale import scaled
 from tests.server.client import Guest, run
-from veillee.server.database import database_url, migrate, open_engine
-from veillee.server.schema import TABLES
-from veillee.server.seating import read_journal
+from veillee.server.store.database import database_url, migrate, open_engine
+from veillee.server.store.schema import TABLES
+from veillee.server.table.table_state import read_journal
 
 
 async def kill_soon(name: str, folder: Path, database: str, file: Path) -> None:

@@ -22,9 +22,11 @@ from veillee.core.codec import dumps, plain
 from veillee.core.contract import EVERYBODY, AnyGame
 from veillee.core.errors import VeilleeError
 from veillee.games import game_ids, load
-from veillee.server import app, archive, table, viewers
-from veillee.server.seating import TableState
-from veillee.server.viewers import FrameLog, Viewer
+from veillee.server.table import frames
+from veillee.server.table import live_table as table
+from veillee.server.table.frames import FrameLog, Viewer
+from veillee.server.table.table_state import TableState
+from veillee.server.web import app, replays
 from veillee.testing import toy
 from veillee.testing.conformance.tables import Table, sample_tables
 
@@ -198,7 +200,7 @@ def test_a_face_turned_down_is_told_to_nobody_who_comes_back(capsys: pytest.Capt
 # --- the proof can fail
 
 
-def _tell_all(change: Any, news_of: Any = viewers.news_of) -> Any:
+def _tell_all(change: Any, news_of: Any = frames.news_of) -> Any:
     return [(event._replace(audience=EVERYBODY), told) for event, told in news_of(change)]
 
 
@@ -216,16 +218,16 @@ def _state_of(_house: Any, state: TableState) -> Any:
 
 
 LEAKS: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
-    "whispers are heard": lambda patch: patch.setattr(viewers, "may_hear", lambda *_: True),
-    "events go to all": lambda patch: patch.setattr(viewers, "news_of", _tell_all),
+    "whispers are heard": lambda patch: patch.setattr(frames, "may_hear", lambda *_: True),
+    "events go to all": lambda patch: patch.setattr(frames, "news_of", _tell_all),
     "all see as seat 0": lambda patch: patch.setattr(
-        viewers, "present", lambda state, match, _viewer, show=viewers.present: show(state, match, 0)
+        frames, "present", lambda state, match, _viewer, show=frames.present: show(state, match, 0)
     ),
     "refusals name the state": lambda patch: patch.setattr(table, "refuse", _refuse_with_reasons),
     "the page of a table shows its state": lambda patch: patch.setattr(app, "_info", _state_of),
-    "replays tell what others chose": lambda patch: patch.setattr(archive, "_text", lambda step, _seat: step.text),
+    "replays tell what others chose": lambda patch: patch.setattr(replays, "_text", lambda step, _seat: step.text),
     "replays show all events": lambda patch: patch.setattr(
-        archive, "_events", lambda events, _seat, version, tell=archive._events: tell(events, -1, version)
+        replays, "_events", lambda events, _seat, version, tell=replays._events: tell(events, -1, version)
     ),
 }
 
@@ -238,7 +240,7 @@ def test_the_comparison_finds_a_leak(leak: str, monkeypatch: pytest.MonkeyPatch)
 
 
 FORGETFUL: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
-    "frames are kept": lambda patch: patch.setattr(viewers, "clears", lambda _change: False),
+    "frames are kept": lambda patch: patch.setattr(frames, "clears", lambda _change: False),
     "logs are never cleared": lambda patch: patch.setattr(FrameLog, "forget", lambda _log: None),
 }
 

@@ -11,7 +11,7 @@ import pytest
 from tests.server.client import Guest, run
 from tests.server.serving import PATIENCE, Served, quick_settings
 from tests.specimens import TOGETHER
-from veillee.server.guests import COOKIE, Guests
+from veillee.server.web.guests import COOKIE, Guests
 
 EVIL = "https://evil.example"
 BODY = f'{{"game":"{TOGETHER}","seats":2}}'.encode()

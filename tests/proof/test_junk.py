@@ -16,8 +16,8 @@ from tests.proof.scale import say, scaled
 from tests.server.client import Guest, Line, run
 from tests.server.serving import Served, quick_settings
 from veillee.core.errors import VeilleeError
-from veillee.server.protocol import parse_message
-from veillee.server.schema import JOURNAL
+from veillee.server.socket.protocol import parse_message
+from veillee.server.store.schema import JOURNAL
 
 FRAMES = 30  # sent on each line, which is closed for it sooner or later
 AT_ONCE = 8

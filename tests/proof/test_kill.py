@@ -14,7 +14,7 @@ from tests.proof.journals import Promise, check_views, read_entries
 from tests.proof.processes import Serving
 from tests.proof.scale import say, scaled
 from tests.server.client import run
-from veillee.server.database import database_url, open_engine
+from veillee.server.store.database import database_url, open_engine
 
 TABLES: Final = 3
 AWAKE: Final = 1.5  # a server lives at most so many seconds after it is ready

@@ -17,11 +17,12 @@ from tests.server.rooms import Room
 from tests.server.serving import Served
 from tests.server.stores import fresh_engine
 from tests.specimens import TOGETHER
-from veillee.server import archive, hall
-from veillee.server.database import database_url
-from veillee.server.entries import entry_text
-from veillee.server.journals import Batch, insert_batches
-from veillee.server.seating import PLAYING, read_journal
+from veillee.server.store.database import database_url
+from veillee.server.store.rows import Batch, insert_batches
+from veillee.server.table import registry
+from veillee.server.table.journal_entries import entry_text
+from veillee.server.table.table_state import PLAYING, read_journal
+from veillee.server.web import replays
 
 LAG_SECONDS = 0.1  # as long as nobody notices
 
@@ -64,9 +65,9 @@ def test_journals_are_read_and_matches_replayed_and_judged_beside_the_loop(
 
         return call
 
-    monkeypatch.setattr(hall, "read_journal", watched("read", read_journal))
+    monkeypatch.setattr(registry, "read_journal", watched("read", read_journal))
     for name in ("replay_of", "judge"):
-        monkeypatch.setattr(archive, name, watched(name, getattr(archive, name)))
+        monkeypatch.setattr(replays, name, watched(name, getattr(replays, name)))
     room = long_evening(1)
     store_table(tmp_path, room)
 

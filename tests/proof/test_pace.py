@@ -11,9 +11,9 @@ import pytest
 from tests.proof.scale import scaled
 from tests.server.rooms import begun
 from veillee.core.match import Match
-from veillee.server import thinking
-from veillee.server.thinking import Thinkers
-from veillee.server.workers import Workers
+from veillee.server.bots import scheduling
+from veillee.server.bots.scheduling import Thinkers
+from veillee.server.bots.workers import Workers
 
 PACE = (0.7, 1.5)
 
@@ -57,7 +57,7 @@ def times_of(seconds: list[float], count: int, monkeypatch: pytest.MonkeyPatch) 
         room = begun()
         workers: Any = Slow(seconds)
         for number in range(count):
-            monkeypatch.setattr(thinking, "CHANCE", Random(number))
+            monkeypatch.setattr(scheduling, "CHANCE", Random(number))
             answered = asyncio.Event()
 
             def answer(_match: Match, _seat: int, _asked: int, _text: str, heard: Any = answered) -> None:

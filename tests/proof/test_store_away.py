@@ -16,7 +16,7 @@ from tests.proof.processes import Serving
 from tests.proof.scale import IS_LONG, say
 from tests.server.client import Guest, run
 from tests.server.postgres import Postgres
-from veillee.server.database import database_url, open_engine
+from veillee.server.store.database import database_url, open_engine
 
 AWAY_SECONDS = 10.0 if IS_LONG else 4.0
 Deed = Callable[[], object]

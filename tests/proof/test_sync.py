@@ -15,7 +15,7 @@ from tests.proof.processes import Serving
 from tests.proof.scale import say
 from tests.server.client import PATIENCE, run
 from tests.server.stores import fresh_engine
-from veillee.server.writer import Writer
+from veillee.server.store.writer import Writer
 
 STRACE = shutil.which("strace")
 CALLS = "pwrite64,fdatasync,fsync,write,writev,sendto,sendmsg"

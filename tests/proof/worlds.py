@@ -17,14 +17,14 @@ from tests.proof.stories import Beat
 from tests.server.rooms import SEED, Ear, action_of, hello
 from veillee.core.contract import AnyGame, Seat
 from veillee.games import GamePackage
-from veillee.server import allowance, entries, seating, wishes
-from veillee.server.entries import Entry, parse_entry
-from veillee.server.journals import Batch
-from veillee.server.seating import TableState
-from veillee.server.table import LiveTable
-from veillee.server.viewers import Viewer
-from veillee.server.wishes import NOBODY
-from veillee.server.writer import OnStored
+from veillee.server.store.rows import Batch
+from veillee.server.store.writer import OnStored
+from veillee.server.table import commands, journal_entries, limits, table_state
+from veillee.server.table.commands import NOBODY
+from veillee.server.table.frames import Viewer
+from veillee.server.table.journal_entries import Entry, parse_entry
+from veillee.server.table.live_table import LiveTable
+from veillee.server.table.table_state import TableState
 from veillee.testing.conformance.case import JUNK
 
 TABLE_ID: Final = "abcdefghjkmn"
@@ -58,7 +58,7 @@ def same_secrets() -> Iterator[None]:
     """Draw the same tokens and epochs in every world, so that bytes can be compared."""
     numbers = count(1)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(wishes, "new_token", lambda: f"token-{next(numbers)}")
+        patch.setattr(commands, "new_token", lambda: f"token-{next(numbers)}")
         patch.setattr(secrets, "token_hex", lambda size: "e" * 2 * size)
         yield
 
@@ -73,7 +73,7 @@ class World:
         self.heard: Final[list[str]] = []
         self.pages: Final = Pages()
         self.game: Final = Guided(game, sum(1 << seat for seat in seats if seat != viewer))
-        opened = entries.Opened(
+        opened = journal_entries.Opened(
             by="person-0",
             game=game.info.id,
             seats=game.seats,
@@ -84,15 +84,15 @@ class World:
             seed=SEED,
         )
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(seating, "load", lambda _: _Package(self.game))
+            patch.setattr(table_state, "load", lambda _: _Package(self.game))
             self.state: Final = TableState(TABLE_ID, opened)
         nothing: Any = None  # no bot sits here
         store: Any = self.pages
         with pytest.MonkeyPatch.context() as patch:
             if not is_limited:
-                patch.setattr(allowance, "WATCHERS_RATE", (1e9, 1e9))
-                patch.setattr(allowance, "TALK_RATE", (1e9, 1e9))
-                patch.setattr(allowance, "UNDO_RATE", (1e9, 1e9))
+                patch.setattr(limits, "WATCHERS_RATE", (1e9, 1e9))
+                patch.setattr(limits, "TALK_RATE", (1e9, 1e9))
+                patch.setattr(limits, "UNDO_RATE", (1e9, 1e9))
             self.table: Final = LiveTable(self.state, store, nothing, (0.0, 0.0), (1e9, 1e9))
         self.ears: Final = {seat: Ear(f"person-{seat}") for seat in seats}
         self.ears[NOBODY] = Ear("somebody")

@@ -20,8 +20,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
 from tests.specimens import TOGETHER
-from veillee.server.guests import COOKIE
-from veillee.server.protocol import BEAT_SECONDS, PROTOCOL
+from veillee.server.socket.protocol import BEAT_SECONDS, PROTOCOL
+from veillee.server.web.guests import COOKIE
 
 PATIENCE: Final = 30.0
 T = TypeVar("T")

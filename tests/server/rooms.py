@@ -10,12 +10,13 @@ from tests.specimens import TOGETHER
 from veillee.core.errors import VeilleeError
 from veillee.core.match import Match
 from veillee.core.options import OptionValue
-from veillee.server import entries, protocol
-from veillee.server.circle import Circle, refuse
-from veillee.server.entries import Entry, entry_text, parse_entry
-from veillee.server.protocol import Hello
-from veillee.server.seating import TableState, read_journal
-from veillee.server.wishes import NOBODY, Asker, Decision, decide, decide_bot
+from veillee.server.socket import protocol
+from veillee.server.socket.protocol import Hello
+from veillee.server.table import journal_entries
+from veillee.server.table.audience import Circle, refuse
+from veillee.server.table.commands import NOBODY, Asker, Decision, decide, decide_bot
+from veillee.server.table.journal_entries import Entry, entry_text, parse_entry
+from veillee.server.table.table_state import TableState, read_journal
 
 SEED: Final = "5a" * 32
 
@@ -45,7 +46,7 @@ class Room:
         watchers: bool = True,
         game: str = TOGETHER,
     ) -> None:
-        opened = entries.Opened(
+        opened = journal_entries.Opened(
             by="anna",
             game=game,
             seats=seats,

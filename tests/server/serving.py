@@ -13,9 +13,9 @@ from typing import Final
 
 import httpx
 
-from veillee.server.house import House
-from veillee.server.serve import HouseServer, listen, make_server
-from veillee.server.settings import Settings
+from veillee.server.run.serve import HouseServer, listen, make_server
+from veillee.server.run.services import House
+from veillee.server.run.settings import Settings
 
 PATIENCE: Final = 30.0
 LOOPBACK: Final = "127.0.0.1"

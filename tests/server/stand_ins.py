@@ -8,10 +8,10 @@ from typing import Any
 
 from tests.server.client import PATIENCE
 from tests.server.serving import quick_settings
-from veillee.server import protocol
-from veillee.server.circle import Link
-from veillee.server.connection import Connection
-from veillee.server.metrics import Metrics
+from veillee.server.run.metrics import Metrics
+from veillee.server.socket import protocol
+from veillee.server.socket.connection import Connection
+from veillee.server.table.audience import Link
 
 HELLO = json.dumps({"type": "hello", "protocol": 1})
 PING = '{"type":"ping"}'

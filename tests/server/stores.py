@@ -6,9 +6,9 @@ from contextlib import asynccontextmanager
 from sqlalchemy import Engine, event
 
 from tests.specimens import TOGETHER
-from veillee.server.database import migrate, normalise_url, open_engine
-from veillee.server.journals import Batch
-from veillee.server.store import Store
+from veillee.server.store.database import migrate, normalise_url, open_engine
+from veillee.server.store.rows import Batch
+from veillee.server.store.store import Store
 
 EngineOf = Callable[[str], Engine]
 

@@ -11,7 +11,8 @@ from pydantic import BaseModel
 from tools import derive_types
 from tools.derive_types import Source, alias, game_types_page, interface, type_text, types_page
 from veillee.games import game_ids
-from veillee.server import archive, protocol, requests
+from veillee.server.socket import protocol
+from veillee.server.web import replays, requests
 
 PAGE = types_page()
 
@@ -23,7 +24,7 @@ def shapes(module: object) -> list[type]:
     return [kind for kind in own if issubclass(kind, BaseModel | dict) and not kind.__name__.startswith("_")]
 
 
-SHAPES = [kind for module in (protocol, requests, archive) for kind in shapes(module)]
+SHAPES = [kind for module in (protocol, requests, replays) for kind in shapes(module)]
 
 
 def fields_of(name: str, page: str = PAGE) -> dict[str, bool]:
@@ -109,7 +110,7 @@ def test_a_long_union_has_a_line_for_each_kind() -> None:
 
 
 def test_a_field_with_a_default_may_be_left_out() -> None:
-    source = Source(derive_types.PACKAGE / "server" / "requests.py")
+    source = Source(derive_types.PACKAGE / "server" / "web" / "requests.py")
     text = interface(source, source.classes["OpenTable"], "OpenTable")
     assert "  game: string;" in text
     assert "  rated?: boolean;" in text

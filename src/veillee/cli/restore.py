@@ -8,7 +8,7 @@ from veillee.cli.files import reason
 from veillee.cli.refusal import Refused
 from veillee.cli.stores import add_store_arguments, open_store
 from veillee.locales import Words
-from veillee.server.backup import restore
+from veillee.server.store.backup import restore
 
 
 def add_parser(subparsers: Any) -> None:

@@ -10,10 +10,10 @@ from urllib.parse import urlsplit
 from veillee.cli.refusal import Refused
 from veillee.cli.table import parse_number
 from veillee.locales import Words
-from veillee.server import serve
-from veillee.server.database import database_url, default_folder
-from veillee.server.logs import configure_logs
-from veillee.server.settings import Settings
+from veillee.server.run import serve
+from veillee.server.run.logs import configure_logs
+from veillee.server.run.settings import Settings
+from veillee.server.store.database import database_url, default_folder
 
 DEFAULT_PORT: Final = "8421"
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
-from veillee.server.database import database_url, default_folder, migrate, open_engine
 from veillee.server.errors import StoreAway
+from veillee.server.store.database import database_url, default_folder, migrate, open_engine
 
 
 def add_store_arguments(parser: argparse.ArgumentParser) -> None:

@@ -7,8 +7,8 @@ from veillee.core.audit import verify
 from veillee.core.match import Match
 from veillee.core.record import parse_record
 from veillee.games.chaperon import GAME
-from veillee.server.entries import Opened
-from veillee.server.seating import TableState
+from veillee.server.table.journal_entries import Opened
+from veillee.server.table.table_state import TableState
 
 RECORD = parse_record((Path(__file__).parent / "record_before_boards.json").read_text(encoding="utf-8"))
 

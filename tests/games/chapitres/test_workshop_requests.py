@@ -6,7 +6,7 @@ import httpx
 
 from tests.server.client import Guest, run
 from tests.server.serving import Served, quick_settings
-from tests.server.test_app import assert_refused
+from tests.server.web.test_app import assert_refused
 from veillee.core.codec import plain
 from veillee.core.errors import UnknownGame
 from veillee.games.chapitres import GAME

@@ -1,0 +1,126 @@
+"""Bots at a table: asked in another process, answering after a time that was drawn before they were asked."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from random import SystemRandom
+from typing import Final
+
+from veillee.bots import Situation
+from veillee.core.contract import Seat
+from veillee.core.match import Match
+from veillee.core.options import options_data
+from veillee.server.bots.worker import GameSpec, Question
+from veillee.server.bots.workers import BotForgotten, Workers
+
+CHANCE: Final = SystemRandom()
+
+logger = logging.getLogger(__name__)
+
+
+class Thinker:
+    """Be the bot at one seat during one match."""
+
+    def __init__(self, match: Match, seat: Seat, level: str) -> None:
+        self.match: Final = match
+        self.seat: Final = seat
+        self.level: Final = level
+        game = match.game
+        self._spec: Final = GameSpec(game.info.id, game.seats, options_data(game.options), dict(game.data))
+        self._key: Final = secrets.token_hex(8)
+        self._seed: Final = secrets.randbelow(2**62)
+        self._heard: int | None = None  # steps of the match told so far, None: nothing
+
+    def go_back(self, kept: int) -> None:
+        """Take note that steps were taken back: the bot begins anew, and is told what is left of the match."""
+        if self._heard is not None and kept < self._heard:
+            self._heard = None
+
+    async def think(self, workers: Workers) -> str:
+        """Give a move: the bot's, or any legal one if it fails."""
+        legal = self.match.legal(self.seat)
+        moves = self.match.moves(self.seat)
+        whole = self._question(moves, True)
+        question = whole if self._heard is None else self._question(moves, False)
+        self._heard = self.match.step_count
+        try:
+            try:
+                move = await workers.ask(question)
+            except BotForgotten:
+                move = await workers.ask(whole)
+            return legal[moves.index(move)]
+        except Exception as fault:  # whatever it is, it costs a move and not the seat
+            if not legal:
+                raise
+            self._heard = None
+            logger.warning("fallback move", extra={"cause": type(fault).__name__, "bot": self.level})
+            return legal[CHANCE.randrange(len(legal))]
+
+    def _question(self, moves: list[int], is_whole: bool) -> Question:
+        told = self.match.told(self.seat, 0 if is_whole else self._heard or 0)
+        situation = Situation(self.seat, self.match.knowledge(self.seat), told, moves)
+        return Question(0, self._key, self._spec, self.level, self._seed, is_whole, situation)
+
+
+class Thinkers:
+    """Keep the bots of a table and let them answer when they are asked."""
+
+    def __init__(
+        self,
+        workers: Workers,
+        pace: tuple[float, float],
+        answer: Callable[[Match, Seat, int, str], None],
+    ) -> None:
+        self._workers: Final = workers
+        self._pace: Final = pace
+        self._answer: Final = answer  # is given match, seat, the version asked at, and the move
+        self._bots: Final[dict[Seat, Thinker]] = {}
+        self._tasks: Final[dict[Seat, tuple[int, asyncio.Task[None]]]] = {}
+
+    def go_back(self, kept: int) -> None:
+        """Tell all bots that steps were taken back."""
+        for bot in self._bots.values():
+            bot.go_back(kept)
+
+    def wake(self, match: Match | None, levels: dict[Seat, str]) -> None:
+        """Ask the bots that have a question to answer, and stop those that no longer have."""
+        if not levels and not self._tasks:
+            return
+        asked = {}
+        if match is not None:
+            asked = {seat: match.asked_since(seat) for seat in match.actors() if seat in levels}
+        for seat, (since, task) in list(self._tasks.items()):
+            bot = self._bots[seat]
+            # One that is done has its answer in the table's inbox.
+            if asked.get(seat) != since or bot.match is not match or bot.level != levels.get(seat):
+                task.cancel()
+                del self._tasks[seat]
+        if match is None:
+            return
+        for seat, since in asked.items():
+            if seat not in self._tasks:
+                bot = self._bot(match, seat, levels[seat])
+                self._tasks[seat] = (since, asyncio.create_task(self._think(bot, since)))
+
+    def _bot(self, match: Match, seat: Seat, level: str) -> Thinker:
+        bot = self._bots.get(seat)
+        if bot is None or bot.match is not match or bot.level != level:
+            bot = self._bots[seat] = Thinker(match, seat, level)
+        return bot
+
+    async def _think(self, bot: Thinker, since: int) -> None:
+        loop = asyncio.get_running_loop()
+        ready_at = loop.time() + CHANCE.uniform(*self._pace)
+        text = await bot.think(self._workers)
+        # A bot that was slower than that answers at the next time drawn: how slow it was is not seen.
+        while self._pace[1] > 0 and ready_at < loop.time():
+            ready_at += CHANCE.uniform(*self._pace)
+        await asyncio.sleep(max(0.0, ready_at - loop.time()))
+        self._answer(bot.match, bot.seat, since, text)
+
+    def stop(self) -> None:
+        """Stop all thinking."""
+        for _, task in self._tasks.values():
+            task.cancel()
+        self._tasks.clear()

@@ -1,0 +1,93 @@
+"""A process in which bots think: reads questions from standard input, writes moves to standard output.
+
+Questions are pickled (they come from our own server), answers are one line of JSON each. A worker knows nothing
+but what its bots' seats know.
+"""
+
+import json
+import logging
+import pickle
+import struct
+import sys
+from collections import OrderedDict
+from typing import BinaryIO, Final, NamedTuple
+
+from veillee.bots import Bot, Situation, make_bot
+from veillee.core.options import OptionValue
+from veillee.games import load
+from veillee.server.run.logs import configure_logs
+
+MAX_BOTS: Final = 2000
+LENGTH: Final = struct.Struct(">I")
+
+logger = logging.getLogger(__name__)
+
+
+class GameSpec(NamedTuple):
+    """Say which rules are played."""
+
+    game: str
+    seats: int
+    options: dict[str, OptionValue]
+    data: dict[str, str]
+
+
+class Question(NamedTuple):
+    """Hold what a bot is asked."""
+
+    number: int  # comes back with the answer: nobody may be waiting for it any more
+    key: str  # of the bot: one for each seat, match and sitting-down
+    spec: GameSpec
+    level: str
+    seed: int
+    is_whole: bool  # the situation tells everything from the start of the match
+    situation: Situation
+
+
+def write_question(question: Question) -> bytes:
+    """Write a question as it goes through the pipe."""
+    text = pickle.dumps(question)
+    return LENGTH.pack(len(text)) + text
+
+
+class Bots:
+    """Keep the bots that have been asked before."""
+
+    def __init__(self) -> None:
+        self._bots: Final[OrderedDict[str, Bot]] = OrderedDict()
+
+    def answer(self, question: Question) -> dict[str, int]:
+        """Give a move, or say that everything must be told anew."""
+        bot = self._bots.get(question.key)
+        if bot is None or question.is_whole:
+            if not question.is_whole:
+                return {"forgot": 1}
+            spec = question.spec
+            game = load(spec.game).make(spec.seats, spec.options, spec.data)
+            bot = self._bots[question.key] = make_bot(question.level, game, question.situation.seat, question.seed)
+            if len(self._bots) > MAX_BOTS:
+                self._bots.popitem(last=False)
+        self._bots.move_to_end(question.key)
+        return {"move": bot.choose(question.situation)}
+
+
+def serve(questions: BinaryIO, answers: BinaryIO) -> None:
+    """Answer until the pipe is closed."""
+    bots = Bots()
+    while len(head := questions.read(LENGTH.size)) == LENGTH.size:
+        question: Question = pickle.loads(questions.read(LENGTH.unpack(head)[0]))
+        try:
+            answer = bots.answer(question)
+        except Exception as fault:
+            logger.warning("bot failed", extra={"cause": type(fault).__name__, "bot": question.level})
+            answer = {"failed": 1}
+        answers.write(json.dumps(answer | {"number": question.number}).encode() + b"\n")
+        answers.flush()
+
+
+if __name__ == "__main__":
+    configure_logs("WARNING")
+    try:
+        serve(sys.stdin.buffer, sys.stdout.buffer)
+    except (KeyboardInterrupt, BrokenPipeError):
+        sys.exit(0)

@@ -1,0 +1,123 @@
+"""Runs the server: which addresses it answers to, how it starts and how it stops."""
+
+import gc
+import io
+import signal
+import socket
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+import segno
+import uvicorn
+
+from veillee.server.errors import CannotListen, NoNetwork
+from veillee.server.run.services import House
+from veillee.server.run.settings import Settings
+from veillee.server.socket.fast_path import PatientSocket
+from veillee.server.socket.timeouts import PatientHttp
+from veillee.server.web.app import make_app
+
+EVERYWHERE: Final = ("0.0.0.0", "::")
+SWITCH_SECONDS: Final = 0.0005  # lets the store's writer in while the event loop is busy
+COLLECTING: Final = (200_000, 2, 50)  # a move leaves no circles behind: there is seldom anything to collect
+LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
+PROBE: Final = ("192.0.2.1", 9)  # an address kept for documentation: no packet is ever sent there
+
+
+def lan_address() -> str:
+    """Find the address of this machine on its own network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(PROBE)  # chooses a route, sends nothing
+            address = str(probe.getsockname()[0])
+        except OSError:
+            raise NoNetwork("this machine has no address on a network") from None
+    if address.startswith("127."):
+        raise NoNetwork("this machine has no address on a network")
+    return address
+
+
+def origins_of(host: str, port: int) -> frozenset[str]:
+    """Give the addresses of pages that may talk to a server listening there."""
+    names = LOOPBACK if host in EVERYWHERE or host in ("127.0.0.1", "::1", "localhost") else (host,)
+    return frozenset(origin_of(name, port) for name in names)
+
+
+def origin_of(name: str, port: int) -> str:
+    """Write the address of a page as browsers do: the usual port goes without saying, IPv6 is in brackets."""
+    shown = f"[{name}]" if ":" in name and not name.startswith("[") else name
+    return f"http://{shown.lower()}" + ("" if port == 80 else f":{port}")
+
+
+def qr_text(address: str) -> str:
+    """Draw an address as a QR code of block characters."""
+    text = io.StringIO()
+    segno.make_qr(address, error="m").terminal(text, compact=True)
+    return text.getvalue()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Open the port, so that a busy one is refused before anything starts."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as error:
+        listener.close()
+        raise CannotListen(f"cannot listen on {host}:{port}: {error.strerror}", host=host, port=port) from None
+    return listener
+
+
+class HouseServer(uvicorn.Server):
+    """Tell the clients before their sockets are closed."""
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self.house: Final = house
+
+    async def shutdown(self, sockets: Any = None) -> None:
+        """Let nobody new in, say goodbye, then stop."""
+        for server in self.servers:
+            server.close()
+        await self.house.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def make_server(settings: Settings, listener: socket.socket) -> HouseServer:
+    """Put a server together for an open port."""
+    port = int(listener.getsockname()[1])
+    settings = replace(settings, port=port, origins=settings.origins or origins_of(settings.host, port))
+    sys.setswitchinterval(SWITCH_SECONDS)
+    house = House(settings)
+    config = uvicorn.Config(
+        make_app(house),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        http=PatientHttp,
+        ws=PatientSocket,
+        ws_max_size=settings.max_frame * 4,
+        ws_per_message_deflate=False,  # frames are small; compression costs more memory than it saves
+        ws_ping_interval=None,  # the protocol has its own signs of life
+        timeout_graceful_shutdown=5,
+        backlog=2048,
+    )
+    return HouseServer(config, house)
+
+
+def run(settings: Settings, listener: socket.socket, on_open: Callable[[], None] = lambda: None) -> None:
+    """Serve until told to stop; `on_open` hears when the store is ours and nothing can be refused any more."""
+    server = make_server(settings, listener)
+    on_open()
+    gc.collect()
+    gc.freeze()  # what was loaded stays: to look through it again and again would hold up the event loop
+    gc.set_threshold(*COLLECTING)
+
+    def stop(_signal: int, _frame: object) -> None:
+        server.should_exit = True
+
+    signal.signal(signal.SIGTERM, stop)  # one who was asked to stop, and did, ends without a fault
+    server.run(sockets=[listener])

@@ -1,0 +1,67 @@
+"""The house: everything that lives as long as the server does, put together once."""
+
+import asyncio
+import time
+from collections import Counter
+from typing import Final
+
+from veillee.server.bots.workers import Workers
+from veillee.server.rate_limit import Buckets
+from veillee.server.run.logs import log_fault
+from veillee.server.run.metrics import Metrics
+from veillee.server.run.settings import Settings
+from veillee.server.store.database import cookie_key, database_url, open_engine
+from veillee.server.store.store import Store
+from veillee.server.table.registry import Hall
+from veillee.server.web.guests import Guests
+
+LAG_SECONDS: Final = 0.05
+
+
+class House:
+    """Hold store, tables, workers and counters."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings: Final = settings
+        settings.folder.mkdir(parents=True, exist_ok=True)
+        engine = open_engine(database_url(settings.folder, settings.database))
+        self.metrics: Final = Metrics()
+        self.guests: Final = Guests(cookie_key(settings.folder))
+        self.store: Final = Store(engine)
+        self.store.prepare()
+        self.workers: Final = Workers(settings.bot_workers, settings.bot_seconds)
+        self.hall: Final = Hall(self.store, self.workers, settings, self.metrics)
+        self.openings: Final = Buckets(*settings.opening_rate, time.monotonic)
+        self.checks: Final = Buckets(*settings.check_rate, time.monotonic)
+        self.sockets: Final[Counter[str]] = Counter()  # by address
+        self.is_stopping = False
+        self._lag: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Begin to serve."""
+        asyncio.get_running_loop().set_exception_handler(log_fault)
+        self.store.start()
+        self.hall.start()
+        self._lag = asyncio.create_task(self._measure_lag())
+
+    async def say_goodbye(self) -> None:
+        """Tell all clients that the server stops, and let their frames go out."""
+        self.is_stopping = True
+        await self.hall.stop()
+
+    async def close(self) -> None:
+        """Stop everything."""
+        if not self.is_stopping:
+            await self.say_goodbye()
+        if self._lag is not None:
+            self._lag.cancel()
+        await self.workers.stop()
+        await self.store.stop()
+
+    async def _measure_lag(self) -> None:
+        """Measure how late the event loop is, again and again."""
+        loop = asyncio.get_running_loop()
+        while True:
+            before = loop.time()
+            await asyncio.sleep(LAG_SECONDS)
+            self.metrics.lagged(max(0.0, loop.time() - before - LAG_SECONDS))

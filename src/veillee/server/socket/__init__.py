@@ -1,0 +1,1 @@
+"""WebSockets: the protocol, one person's connection and session, and the bytes below."""

@@ -1,0 +1,1 @@
+"""The database: journals, the one thread that writes them, migrations and backups."""

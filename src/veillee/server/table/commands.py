@@ -1,0 +1,283 @@
+"""What may be done at a table, by whom and when: turns a person's action into journal entries, or refuses it.
+
+Nothing happens here. An entry takes effect when it is stored.
+"""
+
+import secrets
+from typing import Final
+
+from veillee.bots import make_bot
+from veillee.core.contract import EVERYBODY, Channel, Seat
+from veillee.core.errors import UndoRefused, UnknownSeat
+from veillee.core.match import Change, Match
+from veillee.core.seed import SERVER_BYTES
+from veillee.server.errors import (
+    AlreadySeated,
+    MatchRunning,
+    NameTaken,
+    NoChannel,
+    NoMatch,
+    NoMoreUndo,
+    NothingProposed,
+    NotHost,
+    NotSeated,
+    SeatOccupied,
+    SeatsOpen,
+    SeatTaken,
+)
+from veillee.server.run.tokens import hash_token, new_token
+from veillee.server.socket import protocol
+from veillee.server.table import journal_entries
+from veillee.server.table.journal_entries import Entry, Steps
+from veillee.server.table.table_state import ENDED, GATHERING, PLAYING, TableState
+from veillee.server.table.user_text import likeness, parse_line
+
+NOBODY: Final = -1
+MAX_BACKS: Final = 100  # in a match, by consent: each makes the next one dearer, for every branch is gone through
+
+
+class Asker:
+    """Say who asks."""
+
+    __slots__ = ("here", "is_host", "person", "seat")
+
+    def __init__(self, person: str, seat: Seat, is_host: bool, here: frozenset[Seat]) -> None:
+        self.person = person
+        self.seat = seat  # NOBODY for a watcher
+        self.is_host = is_host
+        self.here = here  # the seats whose people are connected
+
+
+class Decision:
+    """Hold what is to be stored, and what was worked out on the way."""
+
+    __slots__ = ("entries", "prepared", "seat", "token")
+
+    def __init__(
+        self,
+        entries: list[Entry],
+        prepared: Change | Match | None = None,
+        token: str = "",
+        seat: Seat | None = None,
+    ) -> None:
+        self.entries = entries
+        self.prepared = prepared
+        self.token = token
+        self.seat = seat  # where the asker sits from now on, if that changes
+
+
+def decide(table: TableState, asker: Asker, action: protocol.Action) -> Decision:
+    """Say what an action comes to; raise a VeilleeError if it may not be."""
+    match action:
+        case protocol.Move():  # nearly all actions are: no other kind is asked for before
+            return _move(table, asker, action)
+        case protocol.Sit():
+            return _sit(table, asker, action)
+        case protocol.Leave():
+            seat = _own_seat(asker)
+            return Decision([journal_entries.Left(by=asker.person, action=action.id, seat=seat)], seat=NOBODY)
+        case protocol.GiveNonce():
+            return _give_nonce(table, asker, action)
+        case protocol.Undo():
+            return _undo(table, asker, action)
+        case protocol.Consent():
+            return _consent(table, asker, action)
+        case protocol.Say():
+            return _say(table, asker, action)
+        case _:
+            if not asker.is_host:
+                raise NotHost("only the host may do that")
+            return _manage(table, asker, action)
+
+
+def decide_bot(table: TableState, seat: Seat, text: str, asked: int) -> Decision:
+    """Say what a bot's answer comes to."""
+    change = _playing(table).prepare(seat, text, asked)
+    return Decision([journal_entries.Moved(seat=seat, asked=asked, steps=_steps(change))], change)
+
+
+# --- seats
+
+
+def _sit(table: TableState, asker: Asker, action: protocol.Sit) -> Decision:
+    if asker.seat != NOBODY:
+        raise AlreadySeated("this connection has a seat")
+    _check_seat(table, action.seat)
+    chair = table.chairs[action.seat]
+    if not chair.is_open and chair.person != asker.person:
+        raise SeatTaken("somebody else holds that seat", seat=action.seat)
+    if chair.is_open and table.phase == PLAYING:
+        raise MatchRunning("nobody new sits down during a match")
+    name = parse_line(action.name, "name")
+    others = [chair.name for chair in table.chairs if chair.person and chair.person != asker.person]
+    if likeness(name) in [likeness(other) for other in others]:
+        raise NameTaken("somebody here has that name, or one that looks like it", name=name)
+    token = new_token()
+    sat = journal_entries.Sat(
+        by=asker.person, action=action.id, seat=action.seat, name=name, token_hash=hash_token(token)
+    )
+    return Decision([sat], token=token, seat=action.seat)
+
+
+def _give_nonce(table: TableState, asker: Asker, action: protocol.GiveNonce) -> Decision:
+    seat = _own_seat(asker)
+    if table.phase != GATHERING or table.chairs[seat].nonce is not None:
+        raise MatchRunning("a seat adds to the seed once, before the match")
+    return Decision([journal_entries.NonceGiven(by=asker.person, action=action.id, seat=seat, nonce=action.nonce)])
+
+
+# --- what the host does
+
+
+def _manage(table: TableState, asker: Asker, action: protocol.Action) -> Decision:
+    by, action_id = asker.person, action.id
+    match action:
+        case protocol.SetBot():
+            return Decision([_set_bot(table, asker, action)])
+        case protocol.Fill():
+            return _fill(table, asker, action)
+        case protocol.SetWatchers():
+            return Decision([journal_entries.WatchersSet(by=by, action=action_id, allowed=action.allowed)])
+        case protocol.Start():
+            return _start(table, by, action_id)
+        case protocol.Abandon():
+            _playing(table)
+            return Decision([journal_entries.Abandoned(by=by, action=action_id)])
+        case _:
+            if table.phase != ENDED:
+                raise MatchRunning("the match is not over")
+            return Decision([journal_entries.Again(by=by, action=action_id, seed=new_seed())])
+
+
+def _set_bot(table: TableState, asker: Asker, action: protocol.SetBot) -> journal_entries.BotSat:
+    _check_seat(table, action.seat)
+    chair = table.chairs[action.seat]
+    if chair.person and not chair.has_left and action.seat in asker.here:
+        raise SeatOccupied("somebody sits there", seat=action.seat)
+    if chair.person and table.phase != PLAYING:
+        raise SeatOccupied("the seat is somebody's; before a match it can be left", seat=action.seat)
+    if action.level:
+        make_bot(action.level, table.game, action.seat, 0)  # raises UnknownLevel
+    elif table.phase == PLAYING and not chair.person:
+        raise MatchRunning("a bot that has begun a match ends it")
+    return journal_entries.BotSat(by=asker.person, action=action.id, seat=action.seat, level=action.level)
+
+
+def _fill(table: TableState, asker: Asker, action: protocol.Fill) -> Decision:
+    if table.phase == PLAYING:
+        raise MatchRunning("the match has begun")
+    make_bot(action.level, table.game, 0, 0)
+    return Decision(
+        [
+            journal_entries.BotSat(by=asker.person, action=action.id, seat=seat, level=action.level)
+            for seat, chair in enumerate(table.chairs)
+            if chair.is_open
+        ]
+    )
+
+
+def _start(table: TableState, by: str, action_id: str) -> Decision:
+    if table.phase != GATHERING:
+        raise MatchRunning("the match has begun")
+    empty = [str(seat) for seat, chair in enumerate(table.chairs) if chair.is_open]
+    if empty:
+        raise SeatsOpen("nobody sits at: " + ", ".join(empty), seats=", ".join(empty))
+    match = table.make_match()
+    steps = tuple([(step.actor, step.text) for step in match.steps()])
+    return Decision([journal_entries.Begun(by=by, action=action_id, steps=steps)], match)
+
+
+def new_seed() -> str:
+    """Draw the server's part of a seed."""
+    return secrets.token_hex(SERVER_BYTES)
+
+
+# --- the match
+
+
+def _move(table: TableState, asker: Asker, action: protocol.Move) -> Decision:
+    seat = _own_seat(asker)
+    change = _playing(table).prepare(seat, action.text, action.version)
+    moved = journal_entries.Moved(
+        by=asker.person, action=action.id, seat=seat, asked=action.version, steps=_steps(change)
+    )
+    return Decision([moved], change)
+
+
+def _undo(table: TableState, asker: Asker, action: protocol.Undo) -> Decision:
+    """Take a step back; where that is not safe, ask everybody."""
+    seat = _own_seat(asker)
+    playing = _playing(table)
+    if playing.can_undo(seat):
+        change = playing.prepare_undo(seat, action.version)
+        return Decision([journal_entries.Undone(by=asker.person, action=action.id, seat=seat)], change)
+    if table.backs >= MAX_BACKS:
+        raise NoMoreUndo("this match has gone back too often", limit=MAX_BACKS)
+    playing.prepare_rewind(seat, range(table.seats), action.version)  # raises if even consent would not do
+    if table.proposal != NOBODY:
+        raise UndoRefused("somebody has asked to go back already")
+    return Decision([journal_entries.BackAsked(by=asker.person, action=action.id, seat=seat)])
+
+
+def _consent(table: TableState, asker: Asker, action: protocol.Consent) -> Decision:
+    seat = _own_seat(asker)
+    playing = _playing(table)
+    if table.proposal == NOBODY or action.version != playing.version:
+        raise NothingProposed("nobody asks to go back now")
+    answer = journal_entries.BackAnswered(by=asker.person, action=action.id, seat=seat, agrees=action.agrees)
+    return Decision([answer])
+
+
+def _say(table: TableState, asker: Asker, action: protocol.Say) -> Decision:
+    seat = _own_seat(asker)
+    channel = find_channel(table, seat, action.channel)
+    if channel is None:
+        raise NoChannel("no talk there now", channel=action.channel)
+    text = parse_line(action.text, "text")
+    said = journal_entries.Said(
+        by=asker.person,
+        action=action.id,
+        seat=seat,
+        channel=channel.name,
+        members=channel.members,
+        text=text,
+    )
+    return Decision([said])
+
+
+def open_channels(table: TableState, seat: Seat) -> list[Channel]:
+    """List where a seat may talk now: as the game says during a match, openly before and after."""
+    if seat == NOBODY:
+        return []
+    if table.phase != PLAYING or table.match is None:
+        return [Channel("open", EVERYBODY)]
+    return [channel for channel in table.match.channels() if channel.members >> seat & 1]
+
+
+def find_channel(table: TableState, seat: Seat, name: str) -> Channel | None:
+    """Find the channel of that name that a seat may use now."""
+    return next((channel for channel in open_channels(table, seat) if channel.name == name), None)
+
+
+# --- small checks
+
+
+def _own_seat(asker: Asker) -> Seat:
+    if asker.seat == NOBODY:
+        raise NotSeated("a watcher cannot do that")
+    return asker.seat
+
+
+def _check_seat(table: TableState, seat: Seat) -> None:
+    if not 0 <= seat < table.seats:
+        raise UnknownSeat(f"expected a seat from 0 to {table.seats - 1}, got {seat}")
+
+
+def _playing(table: TableState) -> Match:
+    if table.phase != PLAYING or table.match is None:
+        raise NoMatch("no match is going on")
+    return table.match
+
+
+def _steps(change: Change) -> Steps:
+    return tuple([(taken.step.actor, taken.step.text) for taken in change.steps])

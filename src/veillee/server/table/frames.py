@@ -1,0 +1,228 @@
+"""What each viewer of a table is sent: frames built for a seat, or for all who watch, from what it may know."""
+
+from collections import deque
+from typing import Any, Final
+
+import orjson
+
+from veillee.core.contract import EVERYBODY, Event, GamePhrases, Seat, Told
+from veillee.core.match import Change, Match
+from veillee.server.socket import protocol
+from veillee.server.socket.protocol import FRAMES_KEPT, Outgoing
+from veillee.server.table.commands import NOBODY, open_channels
+from veillee.server.table.table_state import Chair, Spoken, TableState
+
+Viewer = Seat | None  # None: one who watches
+
+# Whatever is not plain data is brought before `_named`.
+STRICTLY: Final = (
+    orjson.OPT_PASSTHROUGH_DATACLASS | orjson.OPT_PASSTHROUGH_DATETIME | orjson.OPT_PASSTHROUGH_SUBCLASS
+)
+
+
+def frame_bytes(frame: Outgoing) -> bytes:
+    """Write a frame as it goes over the wire."""
+    return orjson.dumps(frame, _named, STRICTLY)
+
+
+def _named(value: object) -> dict[str, object]:
+    """Write a view as an object of its fields; refuse whatever is neither that nor plain data."""
+    if isinstance(value, tuple) and hasattr(value, "_fields"):
+        names: tuple[str, ...] = value._fields
+        values: tuple[object, ...] = value
+        return {name: values[at] for at, name in enumerate(names)}
+    raise TypeError(f"expected plain data, got {type(value).__name__}")
+
+
+class FrameLog:
+    """Number the frames of one viewer, and keep the last ones for those who come back."""
+
+    def __init__(self) -> None:
+        self.last = 0  # the number of the first snapshot: -1 is for those who have seen nothing
+        self._kept: Final[deque[tuple[int, bytes]]] = deque(maxlen=FRAMES_KEPT)
+        self._since = 0  # frames after this one are kept
+
+    def number(self) -> int:
+        """Number the next frame."""
+        self.last += 1
+        return self.last
+
+    def keep(self, text: bytes) -> None:
+        """Keep the frame just numbered."""
+        if len(self._kept) == FRAMES_KEPT:
+            self._since = self._kept[0][0]
+        self._kept.append((self.last, text))
+
+    def forget(self) -> None:
+        """Keep nothing so far: some of it may no longer be shown."""
+        self._kept.clear()
+        self._since = self.last
+
+    def after(self, seen: int) -> list[bytes] | None:
+        """Give the frames after the one seen, None if they are no longer all kept."""
+        if not self._since <= seen <= self.last:
+            return None
+        return [text for number, text in self._kept if number > seen]
+
+
+# --- the table
+
+
+def table_info(table: TableState, here: frozenset[Seat], host_seat: Seat) -> protocol.TableInfo:
+    """Show the table itself."""
+    return {
+        "id": table.id,
+        "game": table.game.info.id,
+        "options": table.options,
+        "own_data": sorted(table.game.data),
+        "rated": table.rated,
+        "phase": table.phase,
+        "match": table.match_count,
+        "commitment": table.commitment,
+        "nonces": [chair.nonce is not None for chair in table.chairs],
+        "seats": [_seat_info(chair, seat in here) for seat, chair in enumerate(table.chairs)],
+        "host": host_seat,
+        "watchers": table.watchers,
+        "proposal": _proposal(table),
+    }
+
+
+def _seat_info(chair: Chair, is_here: bool) -> protocol.SeatInfo:
+    kind: protocol.SeatKind = "person" if chair.person else "bot" if chair.level else "open"
+    return {
+        "kind": kind,
+        "name": chair.name,
+        "level": chair.level,
+        "here": is_here,
+        "left": chair.has_left,
+    }
+
+
+def _proposal(table: TableState) -> protocol.Proposal | None:
+    if table.proposal == NOBODY:
+        return None
+    return {"seat": table.proposal, "agreed": sorted(table.agreed)}
+
+
+# --- the match
+
+
+def match_info(table: TableState, match: Match, viewer: Viewer) -> protocol.MatchInfo:
+    """Show the whole match as far as the viewer may see it now."""
+    return {
+        "legend": match.game.legend(),
+        "box": match.game.box(),
+        "nonces": list(match.nonces),
+        "history": [told_info(told) for told in match.history(viewer)],
+        "present": present(table, match, viewer),
+    }
+
+
+def present(table: TableState, match: Match, viewer: Viewer) -> protocol.Present:
+    """Show what lies before the viewer now."""
+    game = match.game
+    words = table.words
+    actors = match.actors()
+    seat = NOBODY if viewer is None else viewer
+    is_asked = viewer is not None and viewer in actors
+    view = match.view(viewer)
+    legal = match.legal(seat) if is_asked else []
+    label = words.label
+    return {
+        "version": match.version,
+        "view": view,
+        "actors": list(actors),
+        "legal": legal,
+        "labels": [label(game, view, text).data() for text in legal],
+        "ask": words.ask(game, view, legal).data(),
+        "clauses": list(words.clauses(game, view, legal)),
+        "asked_since": match.asked_since(seat) if is_asked else -1,
+        "can_undo": viewer is not None and match.can_undo(viewer),
+        "channels": [channel.name for channel in open_channels(table, seat)],
+        "ending": _ending(words, match, view) if match.has_ended else None,
+    }
+
+
+def _ending(words: GamePhrases, match: Match, view: Any) -> protocol.Ending:
+    return {
+        "outcome": match.outcome(),
+        "reasons": [phrase.data() for phrase in words.reasons(match.game, view)],
+        "sides": match.sides(),
+        "scores": match.scores(),
+        "ranking": match.ranking(),
+        "seed": match.open_seed(),
+    }
+
+
+def told_info(told: Told) -> protocol.ToldInfo:
+    """Write what was told."""
+    return {
+        "version": told.version,
+        "kind": told.kind,
+        "args": told.args,
+        "fleeting": list(told.fleeting),
+        "clears": told.clears,
+    }
+
+
+def news_of(change: Change) -> list[tuple[Event, protocol.ToldInfo]]:
+    """List what a change tells, faces included, each with the event that says who may hear it."""
+    news: list[tuple[Event, protocol.ToldInfo]] = []
+    for taken in change.steps:
+        for event in taken.events:
+            news.append((event, _told_now(event, taken.version)))
+    return news
+
+
+def _told_now(event: Event, version: int) -> protocol.ToldInfo:
+    """Write what an event tells while it happens, as `told_info` would write it of `told_of`."""
+    return {
+        "version": version,
+        "kind": event.kind,
+        "args": {**event.args, **event.fleeting} if event.fleeting else event.args,
+        "fleeting": list(event.fleeting),
+        "clears": event.clears,
+    }
+
+
+def clears(change: Change) -> bool:
+    """Say whether a change turns down faces, or takes back steps: what was sent before may not be sent again."""
+    if change.opens_branch:
+        return True
+    for taken in change.steps:
+        for event in taken.events:
+            if event.clears:
+                return True
+    return False
+
+
+# --- talk
+
+
+def may_hear(members: int, viewer: Viewer) -> bool:
+    """Say whether the viewer is among those who are meant."""
+    return members == EVERYBODY or (viewer is not None and members >> viewer & 1 == 1)
+
+
+def said_info(spoken: Spoken) -> protocol.SaidInfo:
+    """Write what was said."""
+    return {"seat": spoken.seat, "name": spoken.name, "channel": spoken.channel, "text": spoken.text}
+
+
+def talk_info(table: TableState, viewer: Viewer) -> list[protocol.SaidInfo]:
+    """List what the viewer has heard lately; what others whisper changes nothing in it.
+
+    What was whispered to a seat before its present owner came was meant for somebody else; so was all that was
+    said then at a table that lets nobody watch.
+    """
+    if viewer is None and not table.watchers:
+        return []
+    since = 0 if viewer is None else table.chairs[viewer].since
+    heard = [
+        spoken
+        for members, circle in table.talk.items()
+        if may_hear(members, viewer)
+        for spoken in circle
+        if (members == EVERYBODY and table.watchers) or spoken.at > since
+    ]
+    return [said_info(spoken) for spoken in sorted(heard)]

@@ -1,0 +1,171 @@
+"""All tables of the server: those in memory, and the way to the others."""
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from veillee.bots import make_bot
+from veillee.core.options import options_data
+from veillee.games import load
+from veillee.server.bots.workers import Workers
+from veillee.server.errors import NoSuchTable, TooManyTables
+from veillee.server.run.metrics import Metrics
+from veillee.server.run.settings import Settings
+from veillee.server.run.tokens import is_table_id, new_table_id
+from veillee.server.socket.connection import WAITING, WAITING_NO_MORE
+from veillee.server.store.store import Store
+from veillee.server.table import journal_entries
+from veillee.server.table.audience import Link
+from veillee.server.table.commands import new_seed
+from veillee.server.table.frames import frame_bytes
+from veillee.server.table.journal_entries import Entry, parse_entry
+from veillee.server.table.live_table import LiveTable, batch_of
+from veillee.server.table.table_state import TableState, read_journal
+
+SWEEP_SECONDS: Final = 30.0
+STOP_SECONDS: Final = 3.0  # for tables to finish what they have in hand
+CLOSING: Final = frame_bytes({"type": "closing"})
+
+logger = logging.getLogger(__name__)
+
+
+class Plan(NamedTuple):
+    """Say what kind of table somebody wants to open."""
+
+    game: str
+    seats: int
+    options: Mapping[str, object]
+    data: Mapping[str, str]
+    bots: Mapping[int, str]  # level by seat
+    rated: bool
+    watchers: bool
+
+
+class Hall:
+    """Open, find and put away tables."""
+
+    def __init__(self, store: Store, workers: Workers, settings: Settings, metrics: Metrics) -> None:
+        self._store: Final = store
+        self._workers: Final = workers
+        self._settings: Final = settings
+        self._metrics: Final = metrics
+        self._tables: Final[dict[str, LiveTable]] = {}
+        self._loading: Final[dict[str, asyncio.Future[LiveTable]]] = {}
+        self._links: Final[set[Link]] = set()  # at a table or on the way to one
+        self._sweeper: asyncio.Task[None] | None = None
+        store.writer.on_away = self._note_away
+        store.writer.on_commit = metrics.committed
+
+    def start(self) -> None:
+        """Begin to put idle tables away."""
+        self._sweeper = asyncio.create_task(self._sweep_on())
+
+    def greet(self, link: Link) -> None:
+        """Note a connection: from now on it hears what concerns the whole house."""
+        self._links.add(link)
+        if self._store.is_away:
+            link.send(WAITING)
+
+    def part_with(self, link: Link) -> None:
+        """Note that a connection has ended."""
+        self._links.discard(link)
+
+    async def open_table(self, person: str, plan: Plan) -> str:
+        """Open a table; give its id."""
+        kind = load(plan.game)
+        game = await asyncio.to_thread(kind.make, plan.seats, plan.options, plan.data)  # own tables may be long
+        for seat, level in plan.bots.items():
+            make_bot(level, game, seat, 0)  # raises UnknownLevel
+        opened = journal_entries.Opened(
+            by=person,
+            game=plan.game,
+            seats=plan.seats,
+            options=options_data(game.options),
+            data=dict(plan.data),
+            rated=plan.rated,
+            watchers=plan.watchers,
+            seed=new_seed(),
+        )
+        bots = [
+            journal_entries.BotSat(by=person, seat=seat, level=level) for seat, level in sorted(plan.bots.items())
+        ]
+        journal: list[Entry] = [opened, *bots]
+        table_id = new_table_id()
+        await self._store.append(batch_of(table_id, 0, journal))
+        return table_id
+
+    async def find(self, table_id: str) -> LiveTable:
+        """Give a live table, reading it from the store if need be."""
+        table = self._tables.get(table_id)
+        if table is not None and not table.is_closed:
+            return table
+        if table_id not in self._loading:
+            self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
+        try:
+            return await asyncio.shield(self._loading[table_id])
+        finally:
+            if table_id in self._loading and self._loading[table_id].done():
+                del self._loading[table_id]
+
+    async def _load(self, table_id: str) -> LiveTable:
+        if len(self._tables) >= self._settings.max_tables:
+            await self._sweep(0.0)
+            if len(self._tables) >= self._settings.max_tables:
+                raise TooManyTables("the house is full")
+        state = await self.read(table_id)
+        table = LiveTable(state, self._store, self._workers, self._settings.bot_pace, self._settings.table_rate)
+        self._tables[table_id] = table
+        self._metrics.tables.set(len(self._tables))
+        table.start()
+        return table
+
+    async def read(self, table_id: str) -> TableState:
+        """Read a table from the store, to look at it."""
+        texts = await self._store.read_journal(table_id) if is_table_id(table_id) else []
+        if not texts:
+            raise NoSuchTable("no such table")
+        # A long journal takes a while, which the other tables need not wait for.
+        return await asyncio.to_thread(lambda: read_journal(table_id, [parse_entry(text) for text in texts]))
+
+    async def look(self, table_id: str) -> TableState:
+        """Give a table to look at: the live one, or as stored."""
+        table = self._tables.get(table_id)
+        return table.state if table is not None and not table.is_closed else await self.read(table_id)
+
+    def presence_of(self, table_id: str) -> frozenset[int]:
+        """Give the seats of a table whose people are connected."""
+        table = self._tables.get(table_id)
+        return frozenset() if table is None else table.circle.here()
+
+    # --- tidying
+
+    async def _sweep_on(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            await self._sweep(self._settings.idle_seconds)
+
+    async def _sweep(self, seconds: float) -> None:
+        now = asyncio.get_running_loop().time()
+        for table_id, table in list(self._tables.items()):
+            if table.is_closed or (table.is_idle() and now - table.idle_since >= seconds):
+                del self._tables[table_id]
+                await table.stop()
+        self._metrics.tables.set(len(self._tables))
+
+    def _note_away(self, is_away: bool) -> None:
+        """Tell everybody that the store is away, or back."""
+        self._metrics.store_away.set(int(is_away))
+        for link in self._links:
+            link.send(WAITING if is_away else WAITING_NO_MORE)
+
+    async def stop(self) -> None:
+        """Tell everybody that the server stops, and stop all tables."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for link in list(self._links):
+            link.send(CLOSING)
+            link.close("closing")
+        stops = [table.stop() for table in self._tables.values()]
+        if stops:
+            await asyncio.wait(stops, timeout=STOP_SECONDS)

@@ -1,0 +1,305 @@
+"""The web application: its routes, and who may use them."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Annotated, Any, Final
+
+from fastapi import Depends, FastAPI, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from starlette.exceptions import HTTPException
+
+from veillee import __version__
+from veillee.build import build_name
+from veillee.core import codec
+from veillee.core.errors import UnknownSeat, VeilleeError
+from veillee.games import load
+from veillee.games.package import Workshop
+from veillee.server import errors
+from veillee.server.run.services import House
+from veillee.server.socket.connection import Connection
+from veillee.server.socket.transport import SocketLine
+from veillee.server.table import frames
+from veillee.server.table.live_table import LiveTable
+from veillee.server.table.registry import Plan
+from veillee.server.table.table_state import TableState
+from veillee.server.web import pages, replays, requests
+from veillee.server.web.games import game_cards
+from veillee.server.web.guests import COOKIE, COOKIE_SECONDS
+from veillee.server.web.security import Gate, address_of, is_local, is_loopback
+
+OWN_TABLES: Final = 50
+STATUS: Final = {
+    errors.NoGuest.code: 401,
+    errors.WrongOrigin.code: 403,
+    errors.NoSuchTable.code: 404,
+    errors.NoSuchMatch.code: 404,
+    errors.NoClient.code: 404,
+    errors.NoSuchPage.code: 404,
+    errors.TooFast.code: 429,
+    errors.TooBig.code: 413,
+    errors.WatchersOff.code: 403,
+    errors.MatchRunning.code: 409,
+    errors.TableBroken.code: 500,
+    errors.TooManyTables.code: 503,
+    errors.StoreAway.code: 503,
+}
+
+logger = logging.getLogger(__name__)
+
+
+def make_app(house: House) -> Gate:
+    """Make the application of a house, behind its gate."""
+    app = FastAPI(
+        title="Veillée",
+        version=__version__,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        lifespan=_lifespan(house),
+    )
+    app.state.house = house
+    app.add_exception_handler(VeilleeError, _refuse)
+    app.add_exception_handler(RequestValidationError, _refuse_invalid)
+    app.add_exception_handler(HTTPException, _refuse_page)
+    _add_people(app)
+    _add_tables(app)
+    _add_workshops(app)
+    _add_matches(app)
+    _add_operations(app)
+    pages.add_invitations(app, house.settings.origins)
+    pages.add_client(app, house.settings.client or pages.built_client())
+    app.add_api_websocket_route("/api/tables/{table_id}/socket", _serve_socket)
+    return Gate(app, house.settings)
+
+
+def _lifespan(house: House) -> Any:
+    @asynccontextmanager
+    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        await house.open()
+        yield
+        await house.close()
+
+    return lifespan
+
+
+# --- what every route needs
+
+
+def find_house(request: Request) -> House:
+    """Give the house."""
+    house: House = request.app.state.house
+    return house
+
+
+AnyHouse = Annotated[House, Depends(find_house)]
+
+
+def find_person(request: Request, house: AnyHouse) -> str:
+    """Give the guest's id; raise NoGuest for somebody without our cookie."""
+    person = house.guests.find(request.cookies.get(COOKIE))
+    if person is None:
+        raise errors.NoGuest("ask for /api/me first: it gives the cookie")
+    return person
+
+
+Guest = Annotated[str, Depends(find_person)]
+
+
+async def _refuse(request: Request, refusal: Exception) -> JSONResponse:
+    assert isinstance(refusal, VeilleeError)
+    house: House = request.app.state.house
+    house.metrics.refusals.labels(refusal.code).inc()
+    status = STATUS.get(refusal.code, 400)
+    return JSONResponse({"code": refusal.code, "details": refusal.details}, status)
+
+
+async def _refuse_invalid(_request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)
+    fault = error.errors()[0]
+    where = ".".join(str(part)[:20] for part in fault["loc"])[:60]
+    details = {"where": where, "fault": str(fault["type"])}
+    return JSONResponse({"code": errors.BadMessage.code, "details": details}, 422)
+
+
+async def _refuse_page(_request: Request, error: Exception) -> JSONResponse:
+    """Refuse what no route answers, or a body that cannot be read at all."""
+    assert isinstance(error, HTTPException)
+    kind = errors.BadMessage if error.status_code == 400 else errors.NoSuchPage
+    details = {"where": "body", "fault": "unreadable"} if kind is errors.BadMessage else {}
+    return JSONResponse({"code": kind.code, "details": details}, error.status_code, error.headers)
+
+
+def _check_may_look(table: TableState, person: str) -> None:
+    """Refuse strangers where the table lets nobody watch."""
+    if table.watchers or person == table.host or any(chair.person == person for chair in table.chairs):
+        return
+    raise errors.WatchersOff("this table lets nobody watch")
+
+
+# --- routes
+
+
+def _add_people(app: FastAPI) -> None:
+    @app.get("/api/me")
+    async def me(request: Request, response: Response, house: AnyHouse) -> dict[str, bool]:
+        """Give a new guest a cookie."""
+        if house.guests.find(request.cookies.get(COOKIE)) is None:
+            _, cookie = house.guests.new()
+            response.set_cookie(
+                COOKIE,
+                cookie,
+                max_age=COOKIE_SECONDS,
+                httponly=True,
+                samesite="strict",
+                secure=house.settings.secure,
+            )
+        return {"guest": True}
+
+    @app.get("/api/me/tables")
+    async def own_tables(person: Guest, house: AnyHouse) -> list[requests.OwnTable]:
+        """List the tables the guest sits at, the latest first."""
+        found: list[requests.OwnTable] = []
+        for table_id in await house.store.tables_of(person, OWN_TABLES):
+            try:
+                table = await house.hall.look(table_id)
+            except errors.TableBroken:
+                continue  # told to whoever opens it
+            seats = [seat for seat, chair in enumerate(table.chairs) if chair.person == person]
+            if seats:
+                found.append({"table": _info(house, table), "seats": seats})
+        return found
+
+
+def _info(house: House, table: TableState) -> Any:
+    return frames.table_info(table, house.hall.presence_of(table.id), table.seat_of_host())
+
+
+def _add_tables(app: FastAPI) -> None:
+    cards = game_cards()
+
+    @app.get("/api/games")
+    async def games() -> list[requests.GameCard]:
+        """Describe the games."""
+        return cards
+
+    @app.post("/api/tables", status_code=201)
+    async def open_table(
+        request: Request, wish: requests.OpenTable, person: Guest, house: AnyHouse
+    ) -> requests.Opened:
+        """Open a table."""
+        if house.settings.limits_loopback or not is_loopback(request.scope):
+            house.openings.take(address_of(request.scope))
+        bots = {int(seat): level for seat, level in wish.bots.items()}
+        for seat in bots:
+            if seat >= wish.seats:
+                raise UnknownSeat(f"expected a seat from 0 to {wish.seats - 1}, got {seat}")
+        plan = Plan(wish.game, wish.seats, wish.options, wish.data, bots, wish.rated, wish.watchers)
+        return {"table": await house.hall.open_table(person, plan)}
+
+    @app.get("/api/tables/{table_id}")
+    async def table_info(table_id: str, house: AnyHouse) -> Any:
+        """Describe a table to whoever has its id."""
+        return _info(house, await house.hall.look(table_id))
+
+
+def _add_workshops(app: FastAPI) -> None:
+    def workshop_of(game: str) -> Workshop:
+        found = load(game).find_workshop()
+        if found is None:
+            raise errors.NoSuchPage("this game has no workshop")
+        return found
+
+    @app.get("/api/games/{game}/workshop")
+    async def stock(game: str) -> Any:
+        """Give what the workshop of a game begins with."""
+        return codec.plain(workshop_of(game).stock())
+
+    @app.post("/api/games/{game}/workshop")
+    async def examine(request: Request, game: str, wish: requests.Examine, _: Guest, house: AnyHouse) -> Any:
+        """Say what the loader says of somebody's own component table."""
+        if house.settings.limits_loopback or not is_loopback(request.scope):
+            house.checks.take(address_of(request.scope))
+        found = workshop_of(game)
+        return codec.plain(await asyncio.to_thread(found.examine, wish.text, wish.value))
+
+
+def _add_matches(app: FastAPI) -> None:
+    @app.get("/api/tables/{table_id}/matches/{number}/record")
+    async def record(table_id: str, number: int, person: Guest, house: AnyHouse) -> PlainTextResponse:
+        """Give the record of a finished match, to keep or to verify elsewhere."""
+        table = await house.hall.look(table_id)
+        _check_may_look(table, person)
+        text = replays.record_of(table, number).text()
+        name = f"veillee-{table.game.info.id}-{table_id}-{number}.json"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return PlainTextResponse(text, media_type="application/json", headers=headers)
+
+    @app.get("/api/tables/{table_id}/matches/{number}/replay")
+    async def replay(table_id: str, number: int, person: Guest, house: AnyHouse, seat: int = -1) -> replays.Replay:
+        """Replay a finished match as a seat saw it, or openly."""
+        table = await house.hall.look(table_id)
+        _check_may_look(table, person)
+        return await asyncio.to_thread(replays.replay_of, table.game, replays.record_of(table, number), seat)
+
+    @app.get("/api/tables/{table_id}/matches/{number}/verdict")
+    async def verdict(table_id: str, number: int, person: Guest, house: AnyHouse) -> replays.Verdict:
+        """Derive the chance of a finished match again from its seed."""
+        table = await house.hall.look(table_id)
+        _check_may_look(table, person)
+        return await asyncio.to_thread(replays.judge, table.game, replays.record_of(table, number))
+
+
+def _add_operations(app: FastAPI) -> None:
+    @app.get("/health")
+    async def health() -> dict[str, str]:
+        """Say that the server runs."""
+        return {"status": "up", "version": __version__, "build": build_name()}
+
+    @app.get("/ready")
+    async def ready(house: AnyHouse) -> JSONResponse:
+        """Say whether the store answers and new players can be let in."""
+        is_ready = not house.is_stopping and await house.store.is_ready()
+        return JSONResponse({"ready": is_ready}, 200 if is_ready else 503)
+
+    @app.get("/metrics")
+    async def metrics(request: Request, house: AnyHouse) -> Response:
+        """Give the counters, to this machine alone."""
+        if not is_local(request.scope):
+            raise errors.WrongOrigin("metrics are for this machine alone")
+        return Response(house.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+# --- the socket
+
+
+async def _serve_socket(socket: WebSocket, table_id: str) -> None:
+    house: House = socket.app.state.house
+    person = house.guests.find(socket.cookies.get(COOKIE))
+    address = address_of(socket.scope)
+    counts = house.settings.limits_loopback or not is_loopback(socket.scope)
+    if person is None or house.is_stopping:
+        await socket.close(1008, errors.NoGuest.code)
+        return
+    if counts and house.sockets[address] >= house.settings.sockets_per_address:
+        await socket.close(1008, errors.TooFast.code)
+        return
+
+    async def find_table() -> LiveTable:
+        return await house.hall.find(table_id)
+
+    house.sockets[address] += 1
+    house.metrics.connections.inc()
+    connection = Connection(SocketLine(socket), person, house.settings, house.metrics)
+    try:
+        await socket.accept()
+        house.hall.greet(connection.dialogue)
+        await connection.run(find_table)
+    finally:
+        house.hall.part_with(connection.dialogue)
+        house.metrics.connections.dec()
+        house.sockets[address] -= 1
+        if not house.sockets[address]:
+            del house.sockets[address]

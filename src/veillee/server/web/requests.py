@@ -1,0 +1,84 @@
+"""What HTTP requests may ask and what they are answered: the one source of the client's types for it."""
+
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from typing_extensions import TypedDict
+
+from veillee.core.options import OptionValue
+from veillee.core.tables import MAX_TEXT
+from veillee.server.socket import protocol
+
+SHORT = StringConstraints(max_length=40)
+
+
+class OpenTable(BaseModel):
+    """Open a table; the answer is its id, which is also the invitation."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    game: Annotated[str, SHORT]
+    seats: int
+    options: dict[Annotated[str, SHORT], OptionValue] = Field(default_factory=dict, max_length=40)
+    data: dict[Annotated[str, SHORT], str] = Field(default_factory=dict, max_length=8)
+    bots: dict[Annotated[str, StringConstraints(pattern=r"^[0-9]{1,2}$")], Annotated[str, SHORT]] = Field(
+        default_factory=dict, max_length=64
+    )
+    rated: bool = False
+    watchers: bool = True
+
+
+class Opened(TypedDict):
+    """A table was opened."""
+
+    table: str
+
+
+class Examine(BaseModel):
+    """Examine a component table of one's own, and try out the piece of that value."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    text: Annotated[str, StringConstraints(max_length=MAX_TEXT)]
+    value: int = 0
+
+
+class OptionInfo(TypedDict):
+    """Describe an option of a game."""
+
+    name: str
+    kind: str
+    default: OptionValue
+    choices: list[str]
+    low: int
+    high: int
+    only_if: str  # the option this one depends on, or ""
+    only_values: list[OptionValue]
+
+
+class GameCard(TypedDict):
+    """Describe a game of the catalogue."""
+
+    id: str
+    min_seats: int
+    max_seats: int
+    cooperative: bool
+    levels: list[str]
+    options: list[OptionInfo]
+    data_files: list[str]
+    has_workshop: bool  # its pieces can be changed in the browser
+    rules_version: int
+
+
+class OwnTable(TypedDict):
+    """Describe a table that the guest sits at."""
+
+    table: protocol.TableInfo
+    seats: list[int]  # the guest's own
+
+
+class Refusal(TypedDict):
+    """Say why a request was refused."""
+
+    code: str
+    details: dict[str, int | str]

@@ -1,0 +1,163 @@
+"""The gate before the app: which names and pages may talk to it, how much, and which headers go out."""
+
+import json
+import time
+from collections.abc import Awaitable, Callable, MutableMapping
+from ipaddress import IPv4Address, ip_address, ip_network
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from veillee.core.errors import VeilleeError
+from veillee.server.errors import TooBig, TooFast, WrongOrigin
+from veillee.server.rate_limit import Buckets
+from veillee.server.run.settings import Settings
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+
+HEADERS: Final = (
+    (
+        b"content-security-policy",
+        b"default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+        b"object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),  # an address holds a table's invitation
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(self)"),
+)
+SAFE_METHODS: Final = ("GET", "HEAD")
+MAX_DIGITS: Final = 12
+SINGLE: Final = (b"host", b"origin", b"content-length", b"content-type")
+LOCAL_NAMES: Final = ("localhost", "127.0.0.1", "::1")
+IPV6_NETWORK: Final = 64
+
+
+class Gate:
+    """Check what comes in before the app sees it."""
+
+    def __init__(self, app: Any, settings: Settings) -> None:
+        self._app: Final = app
+        self._settings: Final = settings
+        self._origins: Final = settings.origins
+        self._hosts: Final = frozenset(urlsplit(origin).netloc for origin in settings.origins)
+        self._requests: Final = Buckets(*settings.request_rate, time.monotonic)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request or a socket through, or refuse it."""
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        try:
+            self._check(scope)
+        except VeilleeError as refusal:
+            await _refuse(scope, receive, send, refusal)
+            return
+        if scope["type"] == "http":
+            await self._app(scope, self._bounded(receive), _with_headers(send))
+        else:
+            await self._app(scope, receive, send)
+
+    def _check(self, scope: Scope) -> None:
+        headers = _headers(scope)
+        host = headers.get(b"host", b"").decode("latin-1").lower()
+        if host not in self._hosts:
+            raise WrongOrigin("this server does not go by that name")
+        origin = headers.get(b"origin", b"").decode("latin-1")
+        is_own = origin in self._origins and urlsplit(origin).netloc == host  # of several names, the one asked
+        is_safe = scope["type"] == "http" and scope["method"] in SAFE_METHODS
+        # A page of another site can send a form or open a socket, but not without saying where it comes from.
+        if not is_safe and not is_own:
+            raise WrongOrigin("the request comes from another page")
+        if scope["type"] == "http" and not is_safe:
+            self._check_body(headers)
+        if self._settings.limits_loopback or not is_loopback(scope):
+            self._requests.take(address_of(scope))
+
+    def _check_body(self, headers: dict[bytes, bytes]) -> None:
+        if headers.get(b"content-type", b"").partition(b";")[0].strip() != b"application/json":
+            raise WrongOrigin("expected a body of application/json")
+        length = headers.get(b"content-length", b"")
+        if not length.isdigit() or len(length) > MAX_DIGITS or int(length) > self._settings.max_body:
+            raise TooBig(f"expected at most {self._settings.max_body} bytes", limit=self._settings.max_body)
+
+    def _bounded(self, receive: Receive) -> Receive:
+        """Stop reading a body that is longer than it said."""
+        left = self._settings.max_body
+
+        async def read() -> Message:
+            nonlocal left
+            message = await receive()
+            left -= len(message.get("body", b""))
+            if left < 0:
+                return {"type": "http.disconnect"}
+            return message
+
+        return read
+
+
+def address_of(scope: Scope) -> str:
+    """Give the address of the other side; of IPv6 the network, within which one may have any number of them."""
+    client = scope.get("client")
+    text = str(client[0]) if client else ""
+    try:
+        address = ip_address(text.partition("%")[0])
+    except ValueError:
+        return text
+    if isinstance(address, IPv4Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(address) if address.is_loopback else str(ip_network((address, IPV6_NETWORK), strict=False))
+
+
+def is_loopback(scope: Scope) -> bool:
+    """Say whether the other side is this machine."""
+    return address_of(scope) in ("127.0.0.1", "::1")
+
+
+def is_local(scope: Scope) -> bool:
+    """Say whether the request was made on this machine for itself, and not passed on by a proxy that runs here."""
+    headers = _headers(scope)
+    host = urlsplit(f"//{headers.get(b'host', b'').decode('latin-1')}").hostname
+    is_passed_on = any(name in headers for name in (b"forwarded", b"x-forwarded-for", b"x-real-ip", b"via"))
+    return is_loopback(scope) and host in LOCAL_NAMES and not is_passed_on
+
+
+def _headers(scope: Scope) -> dict[bytes, bytes]:
+    """Give the headers; one that matters and comes twice counts as absent."""
+    found: dict[bytes, bytes] = {}
+    for name, value in scope["headers"]:
+        found[name] = b"" if name in found and name in SINGLE else value
+    return found
+
+
+def _with_headers(send: Send) -> Send:
+    async def send_with_headers(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message.get("headers", []), *HEADERS]
+        await send(message)
+
+    return send_with_headers
+
+
+STATUS: Final = {WrongOrigin.code: 403, TooFast.code: 429, TooBig.code: 413}
+
+
+async def _refuse(scope: Scope, receive: Receive, send: Send, refusal: VeilleeError) -> None:
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": 1008, "reason": refusal.code})
+        return
+    body = refusal_json(refusal)
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
+    await send({"type": "http.response.start", "status": STATUS[refusal.code], "headers": headers})
+    await send({"type": "http.response.body", "body": body})
+
+
+def refusal_json(refusal: VeilleeError) -> bytes:
+    """Write a refusal as HTTP answers carry it."""
+    return json.dumps({"code": refusal.code, "details": refusal.details}, ensure_ascii=False).encode()
