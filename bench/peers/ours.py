@@ -8,8 +8,8 @@ import numpy as np
 
 from bench.peers.figures import ARRAYS, BATCH, OBSERVED, PETTINGZOO, PLAYED, PLAYOUTS, Figure
 from bench.peers.pettingzoo_play import play_env
+from veillee.adapters.common import Rules
 from veillee.adapters.pettingzoo import env
-from veillee.adapters.table import Rules
 from veillee.core.chance import FastChance
 from veillee.games import game_ids
 from veillee.testing.speed import Round, bench_game, play_round, rate_round

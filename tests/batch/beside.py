@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from veillee.adapters.table import Rules
+from veillee.adapters.common import Rules
 from veillee.batch import Batch, make
 from veillee.core.chance import Chance, FastChance, SeededChance
 from veillee.core.contract import CHANCE

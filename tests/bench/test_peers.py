@@ -30,8 +30,8 @@ from bench.peers.pettingzoo_play import play_env
 from bench.peers.run import report
 from tests.proof.scale import long_way
 from tests.specimens import OPEN, RIVALS, TOGETHER
+from veillee.adapters.common import Rules
 from veillee.adapters.pettingzoo import env
-from veillee.adapters.table import Rules
 from veillee.batch import games_with_kernels, make
 from veillee.build import COMPILED, PLAIN
 from veillee.core.chance import FastChance

@@ -11,7 +11,7 @@ from veillee.bots import USUAL, Budget
 from veillee.bots.arena import Contest, Tally
 from veillee.bots.contract import NO_END
 from veillee.cli.simulate import figures_of
-from veillee.cli.table import parse_budget
+from veillee.cli.table_arguments import parse_budget
 from veillee.core.contract import AnyGame
 from veillee.games import load
 from veillee.testing import toy

@@ -15,7 +15,7 @@ import veillee.cli
 import veillee.games
 from tests.specimens import TOGETHER
 from veillee.bots import LEVELS, SEARCH
-from veillee.cli import evening
+from veillee.cli import terminal_match
 from veillee.cli.refusal import CODES
 from veillee.core import errors
 from veillee.core.chance import FastChance
@@ -134,7 +134,7 @@ def families() -> dict[str, set[str]]:
         "bot-level-*": {f"bot-level-{level}" for level in (*LEVELS, SEARCH)},
         "bot-name-*": {f"bot-name-{n}" for n in range(1, 9)},
         "bot-name-*.about": {f"bot-name-{n}.about" for n in range(1, 9)},
-        "cli-play-word-*": {f"cli-play-word-{command}" for command in evening.COMMANDS},
+        "cli-play-word-*": {f"cli-play-word-{command}" for command in terminal_match.COMMANDS},
         "*-name": {f"{game_id}-name" for game_id in game_ids()},
         "*-about": {f"{game_id}-about" for game_id in game_ids()},
     }

@@ -1,4 +1,4 @@
-"""The desk of a house: the real application, asked about the one table that a world has laid."""
+"""The real application, asked over HTTP about the one table that a world has laid."""
 
 import json
 from pathlib import Path
@@ -23,28 +23,28 @@ class Desk:
 
     def __init__(self) -> None:
         self.table: LiveTable | None = None
-        house: Any = SimpleNamespace(
+        services: Any = SimpleNamespace(
             settings=Settings(Path(), origins=frozenset({f"http://{HOST}"}), limits_loopback=False),
             metrics=Metrics(),
             guests=SimpleNamespace(find=lambda cookie: cookie),
-            hall=self,
+            tables=self,
             store=SimpleNamespace(tables_of=self._tables_of),
             is_stopping=False,
         )
-        self._app: Final = make_app(house)
+        self._app: Final = make_app(services)
 
-    # --- what the application asks of a hall and a store
+    # --- what the application asks of the registry and the store
 
-    async def look(self, table_id: str) -> TableState:
+    async def state_of(self, table_id: str) -> TableState:
         """Give the table."""
         if self.table is None or table_id != self.table.state.id:
             raise NoSuchTable("no such table")
         return self.table.state
 
-    def presence_of(self, _table_id: str) -> frozenset[int]:
+    def seats_here(self, _table_id: str) -> frozenset[int]:
         """Give the seats whose people are connected."""
         assert self.table is not None
-        return self.table.circle.here()
+        return self.table.audience.seats_here()
 
     async def _tables_of(self, _person: str, _most: int) -> list[str]:
         assert self.table is not None

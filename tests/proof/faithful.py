@@ -19,7 +19,7 @@ from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
 from tests.server.client import PATIENCE
-from veillee.server.socket.protocol import BEAT_SECONDS, PROTOCOL, SILENCE_SECONDS
+from veillee.server.socket.protocol import HEARTBEAT_SECONDS, HEARTBEAT_TIMEOUT_SECONDS, PROTOCOL
 from veillee.server.web.guests import COOKIE
 
 RETRY_SECONDS: Final = (0.1, 0.3)  # between attempts to come back
@@ -143,7 +143,7 @@ class Faithful:
             hello = {"type": "hello", "protocol": PROTOCOL, "token": self.token}
             await socket.send(json.dumps({**hello, "epoch": self._epoch, "seen": self._seen}))
             while True:
-                async with asyncio.timeout(SILENCE_SECONDS):
+                async with asyncio.timeout(HEARTBEAT_TIMEOUT_SECONDS):
                     text = await socket.recv()
                 await self._take(json.loads(text), socket)
         finally:
@@ -153,7 +153,7 @@ class Faithful:
     async def _beat(self, socket: ClientConnection) -> None:
         with contextlib.suppress(OSError, WebSocketException):
             while True:
-                await asyncio.sleep(BEAT_SECONDS)
+                await asyncio.sleep(HEARTBEAT_SECONDS)
                 await socket.send('{"type":"ping"}')
 
     async def _send(self, message: Frame) -> None:

@@ -11,7 +11,7 @@ from sqlalchemy.exc import DBAPIError
 
 from tests.server.client import Guest, run
 from tests.server.serving import Served, quick_settings
-from veillee.server.rate_limit import MAX_BUCKETS, Buckets
+from veillee.server.rate_limit import MAX_BUCKETS, RateLimiter
 from veillee.server.run.logs import JsonLines, log_fault
 from veillee.server.store.backup import back_up
 from veillee.server.store.database import database_url, migrate, open_engine
@@ -36,7 +36,7 @@ def test_store_key_and_backups_are_for_their_owner_alone(tmp_path: Path) -> None
         engine = open_engine(database_url(folder, ""))
         back_up(engine, tmp_path / "backup.gz")
         engine.dispose()
-        assert served.house.store is not None
+        assert served.services.store is not None
     assert rights(tmp_path / "backup.gz") == 0o600
 
 
@@ -119,7 +119,7 @@ def test_one_who_has_a_whole_network_counts_as_one() -> None:
 def test_addresses_without_number_cost_bounded_memory_and_time() -> None:
     looked = 0
 
-    class Counting(Buckets):
+    class Counting(RateLimiter):
         def _make_room(self, now: float) -> None:
             nonlocal looked
             if len(self._buckets) >= MAX_BUCKETS:

@@ -8,14 +8,14 @@ import pytest
 
 from tests.proof.stories import Beat, tell_story
 from tests.proof.worlds import World, same_secrets
-from tests.server.rooms import Ear, Room, begun, ended, gathered, hello
+from tests.server.rooms import FakeSubscriber, Room, begun, ended, gathered, hello
 from tests.specimens import TOGETHER
 from veillee.core.chance import FastChance
 from veillee.core.contract import Channel
 from veillee.games import load
 from veillee.server.errors import NameTaken, NoMoreUndo, SeatTaken
 from veillee.server.table import live_table as table
-from veillee.server.table.commands import MAX_BACKS, NOBODY
+from veillee.server.table.commands import MAX_REWINDS, NOBODY
 from veillee.server.table.frames import talk_info
 from veillee.server.table.limits import TALK_RATE, UNDO_RATE, WATCHERS_RATE
 from veillee.server.table.table_state import TableState
@@ -62,14 +62,14 @@ def test_a_person_may_hold_two_seats_under_one_name() -> None:
     room.sit("carl", 0)
     room._seats.pop("carl")
     room.do("carl", "sit", seat=1, name="Carl")
-    assert [chair.name for chair in room.state.chairs] == ["Carl", "Carl", ""]
+    assert [seat_state.name for seat_state in room.state.seat_states] == ["Carl", "Carl", ""]
 
 
 def test_a_token_opens_one_seat_of_one_table_and_no_part_of_it_does() -> None:
     async def attack() -> None:
         world, _ = await opened()
         for token in ("token", "token-", "token-11", "TOKEN-1", "token-1 ", "\u0000", "x" * 64):
-            thief = Ear("thief")
+            thief = FakeSubscriber("thief")
             await world.come(thief, token)
             assert (thief.closed, thief.kinds(), thief.seat) == ("wrong-token", ["refused"], NOBODY)
         await world.close()
@@ -81,16 +81,16 @@ def test_a_stolen_token_is_worth_nothing_once_its_owner_has_sat_down_again() -> 
     async def attack() -> None:
         with same_secrets():
             world, story = await opened(beats=1)
-            thief = Ear("thief")
+            thief = FakeSubscriber("thief")
             await world.come(thief, "token-2")
             assert thief.seat == 1
-            owner = Ear("person-1")
+            owner = FakeSubscriber("person-1")
             await world.come(owner)
-            world.ears[1] = owner
+            world.subscribers[1] = owner
             assert not await world.act(1, "sit", seat=1, name="Name 1")
         assert thief.closed == "wrong-token"
         thief.texts.clear()
-        again = Ear("thief")
+        again = FakeSubscriber("thief")
         await world.come(again, "token-2")
         assert (again.closed, again.seat) == ("wrong-token", NOBODY)
         await world.go_back(story[-1])
@@ -103,12 +103,12 @@ def test_a_stolen_token_is_worth_nothing_once_its_owner_has_sat_down_again() -> 
 def test_who_has_left_sees_no_more_than_a_watcher_from_any_tab() -> None:
     async def attack() -> None:
         world, _ = await opened()
-        tab = Ear("person-1", 1)
-        world.table.circle.add(tab, hello())
+        tab = FakeSubscriber("person-1", 1)
+        world.table.audience.add(tab, hello())
         await world.act(1, "leave")
-        for ear in (world.ears[1], tab):
-            last = [frame for frame in ear.frames if frame["type"] == "snapshot"][-1]
-            assert (ear.seat, last["match"]["present"]["view"]["seat"]) == (NOBODY, -1)
+        for subscriber in (world.subscribers[1], tab):
+            last = [frame for frame in subscriber.frames if frame["type"] == "snapshot"][-1]
+            assert (subscriber.seat, last["match"]["present"]["view"]["seat"]) == (NOBODY, -1)
         assert await world.act(1, "move", version=0, text="A1") == "not-seated"
         await world.close()
 
@@ -146,9 +146,9 @@ def test_where_nobody_may_watch_a_stranger_sees_nothing_of_a_match_that_begins()
         world.state.watchers = False
         world.table.start()
         for seat in range(2):
-            await world.come(world.ears[seat])
+            await world.come(world.subscribers[seat])
             await world.act(seat, "sit", seat=seat, name=f"Name {seat}")
-        stranger = Ear("stranger")
+        stranger = FakeSubscriber("stranger")
         await world.come(stranger)
         stranger.texts.clear()
         assert not stranger.closed  # a seat is open, and might be for this one
@@ -168,23 +168,23 @@ def test_where_nobody_may_watch_no_newcomer_is_told_what_was_said_before_whateve
     async def attack() -> None:
         world = World(GAME, None)
         world.table.start()
-        await world.come(world.ears[0])
+        await world.come(world.subscribers[0])
         await world.act(0, "sit", seat=0, name="Name 0")
         assert not await world.act(0, "say", channel="open", text="while all may watch")
         assert not await world.act(0, "watchers", allowed=False)
         assert not await world.act(0, "say", channel="open", text="among us")
-        newcomer = world.ears[1]
+        newcomer = world.subscribers[1]
         await world.come(newcomer)
         epoch = newcomer.frames[0]["epoch"]
-        again = Ear(newcomer.person)
+        again = FakeSubscriber(newcomer.person)
         await world.come(again, "", epoch, seen)
         assert not await world.act(1, "sit", seat=1, name="Name 1")
         token = next(frame["token"] for frame in newcomer.frames if frame["type"] == "ack")
-        seated = Ear(newcomer.person)
+        seated = FakeSubscriber(newcomer.person)
         await world.come(seated, token, epoch, seen)
-        for ear in (newcomer, again, seated):
-            assert ear.texts
-            assert not [text for text in ear.texts if "among us" in text or "while all may watch" in text]
+        for subscriber in (newcomer, again, seated):
+            assert subscriber.texts
+            assert not [text for text in subscriber.texts if "among us" in text or "while all may watch" in text]
         await world.close()
 
     run(attack())
@@ -266,14 +266,14 @@ def test_a_journal_does_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_match_does_not_go_back_without_end() -> None:
     room = begun()
-    for _ in range(MAX_BACKS):
+    for _ in range(MAX_REWINDS):
         room.move("anna", "A1")
         room.do("anna", "undo", version=room.match.version)
         room.do("ben", "consent", version=room.match.version, agrees=True)
     room.move("anna", "A1")
     with pytest.raises(NoMoreUndo):
         room.do("anna", "undo", version=room.match.version)
-    assert room.reread().backs == MAX_BACKS
+    assert room.reread().rewinds == MAX_REWINDS
 
 
 def test_steps_are_not_taken_back_without_pause() -> None:

@@ -204,12 +204,12 @@ def _tell_all(change: Any, news_of: Any = frames.news_of) -> Any:
     return [(event._replace(audience=EVERYBODY), told) for event, told in news_of(change)]
 
 
-def _refuse_with_reasons(link: Any, action_id: str, refusal: VeilleeError) -> None:
+def _refuse_with_reasons(subscriber: Any, action_id: str, refusal: VeilleeError) -> None:
     trace = refusal.__traceback__
     while trace is not None:
         if "self" in trace.tb_frame.f_locals and hasattr(trace.tb_frame.f_locals["self"], "state"):
             match = trace.tb_frame.f_locals["self"].state.match
-            link.send(f"{action_id} {match and match.record().digest}".encode())
+            subscriber.send(f"{action_id} {match and match.record().digest}".encode())
         trace = trace.tb_next
 
 

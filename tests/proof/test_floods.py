@@ -40,7 +40,7 @@ async def read_nothing(server: Serving, table_id: str) -> None:
     async with Guest(server.address) as stranger:
         lines = []
         for _ in range(LINES // 5):
-            line = await stranger.line(table_id, is_alive=False)
+            line = await stranger.connect(table_id, is_alive=False)
             lines.append(line)
             line.socket.transport.pause_reading()
             with contextlib.suppress(ConnectionClosed):  # the server may have had enough already

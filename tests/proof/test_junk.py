@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.proof.junk import junk
 from tests.proof.scale import say, scaled
-from tests.server.client import Guest, Line, run
+from tests.server.client import Guest, GuestSession, run
 from tests.server.serving import Served, quick_settings
 from veillee.core.errors import VeilleeError
 from veillee.server.socket.protocol import parse_message
@@ -35,7 +35,7 @@ class Attack:
     async def throw(self, seed: int, guest: Guest, token: str) -> None:
         """Open a line, throw junk until it is closed, and note all answers."""
         chance = Random(seed)
-        line = await guest.line(self.table_id, is_alive=False)
+        line = await guest.connect(self.table_id, is_alive=False)
         try:
             if chance.random() < 0.9:
                 await line.hello(token)
@@ -53,7 +53,7 @@ class Attack:
         await line.close()
         self._note(line)
 
-    def _note(self, line: Line) -> None:
+    def _note(self, line: GuestSession) -> None:
         for frame in line.frames:
             assert frame["type"] in ANSWERS, frame
             assert not holds_any(self._secrets, json.dumps(frame)), "an answer holds a secret"
@@ -104,7 +104,7 @@ async def evening(served: Served, frames: int) -> Attack:
 def journal(served: Served, table_id: str) -> list[str]:
     """Read a journal as it is stored, beside the server."""
     query = select(JOURNAL.c.entry).where(JOURNAL.c.table_id == table_id).order_by(JOURNAL.c.number)
-    with served.house.store.engine.connect() as connection:
+    with served.services.store.engine.connect() as connection:
         return [row[0] for row in connection.execute(query)]
 
 

@@ -17,7 +17,7 @@ from tests.proof.proxy import Proxy
 from tests.proof.scale import promised, say, scaled
 from tests.server.client import run
 from tests.server.serving import free_port
-from veillee.server.socket.protocol import SILENCE_SECONDS
+from veillee.server.socket.protocol import HEARTBEAT_TIMEOUT_SECONDS
 from veillee.server.store.database import database_url, open_engine
 
 BACK_SECONDS: Final = 1.0
@@ -115,5 +115,5 @@ def test_a_dead_connection_is_shown_to_the_others_and_its_owner_comes_back(tmp_p
 
     noticed, back = run(work())
     say("dead connection", f"shown after {noticed:.2f} s, back {back:.2f} s after the way was open")
-    assert noticed <= promised(SILENCE_SECONDS)
+    assert noticed <= promised(HEARTBEAT_TIMEOUT_SECONDS)
     assert back < promised(BACK_SECONDS)

@@ -12,7 +12,7 @@ from tests.proof.scale import scaled
 from tests.server.rooms import begun
 from veillee.core.match import Match
 from veillee.server.bots import scheduling
-from veillee.server.bots.scheduling import Thinkers
+from veillee.server.bots.scheduling import BotScheduler
 from veillee.server.bots.workers import Workers
 
 PACE = (0.7, 1.5)
@@ -64,9 +64,9 @@ def times_of(seconds: list[float], count: int, monkeypatch: pytest.MonkeyPatch) 
                 heard.set()
 
             pool: Workers = workers
-            thinkers = Thinkers(pool, PACE, answer)
+            thinkers = BotScheduler(pool, PACE, answer)
             before = asyncio.get_running_loop().time()
-            thinkers.wake(room.match, {0: "novice"})
+            thinkers.schedule(room.match, {0: "novice"})
             await answered.wait()
             times.append(asyncio.get_running_loop().time() - before)
             thinkers.stop()

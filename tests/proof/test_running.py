@@ -9,7 +9,7 @@ from tests.proof.stories import tell_story
 from tests.proof.test_junk import journal
 from tests.proof.worlds import World
 from tests.server.client import Frame, Guest, run
-from tests.server.rooms import Ear
+from tests.server.rooms import FakeSubscriber
 from tests.server.serving import Served, quick_settings
 from tests.specimens import TOGETHER
 from veillee.core.chance import FastChance
@@ -70,7 +70,7 @@ def test_nothing_of_a_running_match_can_be_fetched_and_its_seed_is_nowhere(tmp_p
 def test_all_viewers_are_told_of_a_change_in_the_same_go() -> None:
     """No other task runs between the first frame of a change and the last: nobody hears of it earlier."""
 
-    class Watched(Ear):
+    class Watched(FakeSubscriber):
         def send(self, frame: bytes) -> None:
             if b'"type":"update"' in frame:
                 moments.append(ticks)
@@ -89,7 +89,9 @@ def test_all_viewers_are_told_of_a_change_in_the_same_go() -> None:
         game = load(TOGETHER).make(4, {}, {})
         story = tell_story(game, FastChance(3), 40)
         world = World(game, None)
-        world.ears.update({seat: Watched(ear.person) for seat, ear in world.ears.items()})
+        world.subscribers.update(
+            {seat: Watched(subscriber.person) for seat, subscriber in world.subscribers.items()}
+        )
         clock = asyncio.create_task(tick())
         await world.open(story[0])
         for beat in story[1:]:

@@ -14,7 +14,7 @@ import pytest
 from tests.proof.desk import DESK
 from tests.proof.guided import TEAM, Guided
 from tests.proof.stories import Beat
-from tests.server.rooms import SEED, Ear, action_of, hello
+from tests.server.rooms import SEED, FakeSubscriber, action_of, hello
 from veillee.core.contract import AnyGame, Seat
 from veillee.games import GamePackage
 from veillee.server.store.rows import Batch
@@ -94,51 +94,51 @@ class World:
                 patch.setattr(limits, "TALK_RATE", (1e9, 1e9))
                 patch.setattr(limits, "UNDO_RATE", (1e9, 1e9))
             self.table: Final = LiveTable(self.state, store, nothing, (0.0, 0.0), (1e9, 1e9))
-        self.ears: Final = {seat: Ear(f"person-{seat}") for seat in seats}
-        self.ears[NOBODY] = Ear("somebody")
+        self.subscribers: Final = {seat: FakeSubscriber(f"person-{seat}") for seat in seats}
+        self.subscribers[NOBODY] = FakeSubscriber("somebody")
         self._ids: Final[defaultdict[str, count[int]]] = defaultdict(count)  # by person
 
     @property
-    def own_ear(self) -> Ear:
+    def own_subscriber(self) -> FakeSubscriber:
         """Give the viewer's line."""
-        return self.ears[NOBODY if self.viewer is None else self.viewer]
+        return self.subscribers[NOBODY if self.viewer is None else self.viewer]
 
     # --- at the table
 
     async def open(self, first: Beat) -> None:
         """Seat everybody and begin."""
         self.table.start()
-        for seat, ear in self.ears.items():
-            await self.come(ear)
+        for seat, subscriber in self.subscribers.items():
+            await self.come(subscriber)
             if seat != NOBODY:
                 await self.act(seat, "sit", seat=seat, name=f"Name {seat}")
                 await self.act(seat, "nonce", nonce="ab" * 8)
         self.game.coming.extend(first.outcomes)
         await self.act(0, "start")
 
-    async def come(self, ear: Ear, token: str = "", epoch: str = "", seen: int = -1) -> None:
+    async def come(self, subscriber: FakeSubscriber, token: str = "", epoch: str = "", seen: int = -1) -> None:
         """Let somebody come to the table."""
-        ear.texts.clear()
-        self.table.join(ear, hello(epoch, seen).model_copy(update={"token": token}))
+        subscriber.texts.clear()
+        self.table.join(subscriber, hello(epoch, seen).model_copy(update={"token": token}))
         await self._finish()
 
-    async def go(self, ear: Ear) -> None:
+    async def go(self, subscriber: FakeSubscriber) -> None:
         """Let somebody go."""
-        self.table.leave(ear)
+        self.table.leave(subscriber)
         await self._finish()
 
     async def _finish(self) -> None:
         """Wait until all that was handed in is done: a watcher's wish is refused after it."""
-        await self._hand_in(Ear("nobody"), "leave", {})
+        await self._submit(FakeSubscriber("nobody"), "leave", {})
 
     async def act(self, who: Seat, kind: str, **fields: object) -> str:
         """Let a seat act; give the refusal's code, "" if it was done."""
-        return await self._hand_in(self.ears[who], kind, fields)
+        return await self._submit(self.subscribers[who], kind, fields)
 
-    async def _hand_in(self, ear: Ear, kind: str, fields: dict[str, object]) -> str:
+    async def _submit(self, subscriber: FakeSubscriber, kind: str, fields: dict[str, object]) -> str:
         answered: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-        action = action_of(kind, id=f"a{next(self._ids[ear.person])}", **fields)
-        self.table.act(ear, action, answered.set_result)
+        action = action_of(kind, id=f"a{next(self._ids[subscriber.person])}", **fields)
+        self.table.act(subscriber, action, answered.set_result)
         return await answered
 
     # --- the story
@@ -173,16 +173,16 @@ class World:
 
     def listen(self) -> None:
         """Note all that the viewer has been sent since."""
-        self.heard.extend(self.own_ear.texts)
-        self.own_ear.texts.clear()
+        self.heard.extend(self.own_subscriber.texts)
+        self.own_subscriber.texts.clear()
 
     async def come_back(self, seen: int) -> list[str]:
         """Open the viewer's seat a second time, having seen so much; give what that shows."""
         token = "" if self.viewer is None else self._token
-        ear = Ear(self.own_ear.person)
-        await self.come(ear, token, "e" * 16 if seen >= 0 else "", seen)
-        texts = list(ear.texts)
-        await self.go(ear)
+        subscriber = FakeSubscriber(self.own_subscriber.person)
+        await self.come(subscriber, token, "e" * 16 if seen >= 0 else "", seen)
+        texts = list(subscriber.texts)
+        await self.go(subscriber)
         return texts
 
     @property
@@ -202,7 +202,7 @@ class World:
         await self.act(me, "move", version=max(0, match.version - 3), text="x")
         await self.act(me, "consent", version=match.version, agrees=True)
         await self.act(me, "sit", seat=0, name="Thief")
-        await self.act(me, "say", channel=TEAM, text="hear me")
+        await self.act(me, "say", channel=TEAM, text="receive me")
         self.listen()
         if not match.has_ended:
             self.heard.extend([await self._look(page) for page in self._pages()])
@@ -218,7 +218,7 @@ class World:
 
     async def _look(self, page: str) -> str:
         DESK.table = self.table
-        return await DESK.get(self.own_ear.person, page)
+        return await DESK.get(self.own_subscriber.person, page)
 
     async def look_back(self) -> None:
         """Have the match over, and let the viewer see again what it saw from its seat."""
@@ -228,12 +228,12 @@ class World:
         if self.viewer is not None:
             DESK.table = self.table
             page = f"/api/tables/{TABLE_ID}/matches/1/replay?seat={self.viewer}"
-            self.heard.append(await DESK.replay(self.own_ear.person, page))
+            self.heard.append(await DESK.replay(self.own_subscriber.person, page))
 
     @property
     def last_frame(self) -> int:
         """Give the number of the last frame that the viewer was sent."""
-        return int(self.own_ear.frames[-1]["frame"])
+        return int(self.own_subscriber.frames[-1]["frame"])
 
     def _last_heard(self) -> int:
         frames = [json.loads(text) for text in self.heard if text.startswith("{")]

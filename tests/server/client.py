@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
 from tests.specimens import TOGETHER
-from veillee.server.socket.protocol import BEAT_SECONDS, PROTOCOL
+from veillee.server.socket.protocol import HEARTBEAT_SECONDS, PROTOCOL
 from veillee.server.web.guests import COOKIE
 
 PATIENCE: Final = 30.0
@@ -38,7 +38,7 @@ def run(work: Coroutine[Any, Any, T]) -> T:
         return thread.submit(asyncio.run, work).result()
 
 
-class Line:
+class GuestSession:
     """Be one WebSocket to a table: send, act, wait; `frames` holds all that came, in order."""
 
     def __init__(self, socket: ClientConnection, is_alive: bool) -> None:
@@ -57,7 +57,7 @@ class Line:
         self._reader: Final = asyncio.create_task(self._read())
         self._heart: Final = asyncio.create_task(self._keep_alive()) if is_alive else None
 
-    async def __aenter__(self) -> "Line":
+    async def __aenter__(self) -> "GuestSession":
         return self
 
     async def __aexit__(
@@ -94,7 +94,7 @@ class Line:
     async def _keep_alive(self) -> None:
         with contextlib.suppress(ConnectionClosed):
             while True:
-                await asyncio.sleep(BEAT_SECONDS)
+                await asyncio.sleep(HEARTBEAT_SECONDS)
                 await self._ping()
 
     async def _ping(self) -> None:
@@ -256,7 +256,7 @@ class Guest:
     def __init__(self, address: str, origin: str = "") -> None:
         self.address: Final = address  # such as http://127.0.0.1:8421
         self.origin: Final = origin or address
-        self._lines: Final[list[Line]] = []
+        self._connections: Final[list[GuestSession]] = []
         self.http: Final = httpx.AsyncClient(base_url=address, headers={"origin": self.origin}, timeout=PATIENCE)
 
     async def __aenter__(self) -> "Guest":
@@ -266,7 +266,7 @@ class Guest:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        await asyncio.gather(*[line.close() for line in self._lines])
+        await asyncio.gather(*[line.close() for line in self._connections])
         await self.http.aclose()
 
     async def arrive(self) -> None:
@@ -290,7 +290,7 @@ class Guest:
         assert answer.status_code == 201, answer.text
         return str(answer.json()["table"])
 
-    async def line(self, table_id: str, is_alive: bool = True) -> Line:
+    async def connect(self, table_id: str, is_alive: bool = True) -> GuestSession:
         """Open a socket to a table; nothing is said yet. One that is not alive sends no signs of life."""
         url = self.address.replace("http", "ws", 1) + f"/api/tables/{table_id}/socket"
         headers = {"cookie": f"{COOKIE}={self.cookie}"}
@@ -302,12 +302,12 @@ class Guest:
             ping_interval=None,
             proxy=None,
         )
-        self._lines.append(Line(socket, is_alive))
-        return self._lines[-1]
+        self._connections.append(GuestSession(socket, is_alive))
+        return self._connections[-1]
 
-    async def come(self, table_id: str, token: str = "", epoch: str = "", seen: int = -1) -> Line:
+    async def come(self, table_id: str, token: str = "", epoch: str = "", seen: int = -1) -> GuestSession:
         """Open a socket and say hello, which must be welcome."""
-        line = await self.line(table_id)
+        line = await self.connect(table_id)
         welcome = await line.hello(token, epoch, seen)
         assert welcome["type"] == "welcome", welcome
         if not epoch:

@@ -10,7 +10,7 @@ import tempfile
 from pathlib import Path
 from typing import Any, Final
 
-from tests.server.client import Frame, Guest, Line, run
+from tests.server.client import Frame, Guest, GuestSession, run
 from tests.server.serving import Served, quick_settings
 from tests.specimens import TOGETHER
 
@@ -30,7 +30,7 @@ class Recorder:
         if name not in self.examples or len(json.dumps(message)) > len(json.dumps(self.examples[name])):
             self.examples[name] = message
 
-    def listen(self, line: Line) -> Line:
+    def listen(self, line: GuestSession) -> GuestSession:
         """Note all that a line sends."""
         send = line.send
 
@@ -41,7 +41,7 @@ class Recorder:
         line.send = send_and_note  # type: ignore[method-assign]
         return line
 
-    def keep_frames(self, line: Line) -> None:
+    def keep_frames(self, line: GuestSession) -> None:
         """Note all that a line was sent."""
         for frame in line.frames:
             self.note(frame["type"], frame)
@@ -62,8 +62,8 @@ async def _talk(served: Served, recorder: Recorder) -> None:
         opened = (await anna.http.post("/api/tables", json=wish)).json()
         recorder.note("201 /api/tables", opened)
         table_id = opened["table"]
-        first = recorder.listen(await anna.line(table_id))
-        second = recorder.listen(await ben.line(table_id))
+        first = recorder.listen(await anna.connect(table_id))
+        second = recorder.listen(await ben.connect(table_id))
         await first.hello()
         await second.hello()
         await _gather(first, second)
@@ -81,7 +81,7 @@ async def _talk(served: Served, recorder: Recorder) -> None:
             recorder.keep_frames(line)
 
 
-async def _gather(first: Line, second: Line) -> None:
+async def _gather(first: GuestSession, second: GuestSession) -> None:
     await first.done("sit", seat=0, name="Anna")
     await first.done("bot", seat=1, level="")
     await second.done("sit", seat=1, name="Ben")
@@ -92,7 +92,7 @@ async def _gather(first: Line, second: Line) -> None:
     await first.done("start")
 
 
-async def _play(first: Line, second: Line) -> None:
+async def _play(first: GuestSession, second: GuestSession) -> None:
     await first.wait_until_asked(0)
     await first.move("A1")
     version = first.present["version"]
@@ -105,11 +105,11 @@ async def _play(first: Line, second: Line) -> None:
     await first.done("abandon")
 
 
-async def _end(served: Served, line: Line) -> None:
+async def _end(served: Served, line: GuestSession) -> None:
     """Let the store be away for a moment, then stop the server."""
-    sweeper = served.house.hall._sweeper
+    sweeper = served.services.tables._evictor
     assert sweeper is not None
-    on_away = served.house.store.writer.on_away
+    on_away = served.services.store.writer.on_away
     assert on_away is not None
     for is_away in (True, False):
         sweeper.get_loop().call_soon_threadsafe(on_away, is_away)

@@ -13,8 +13,8 @@ from veillee.core.options import OptionValue
 from veillee.server.socket import protocol
 from veillee.server.socket.protocol import Hello
 from veillee.server.table import journal_entries
-from veillee.server.table.audience import Circle, refuse
-from veillee.server.table.commands import NOBODY, Asker, Decision, decide, decide_bot
+from veillee.server.table.audience import Audience, refuse
+from veillee.server.table.commands import NOBODY, Decision, Sender, decide, decide_bot
 from veillee.server.table.journal_entries import Entry, entry_text, parse_entry
 from veillee.server.table.table_state import TableState, read_journal
 
@@ -68,15 +68,15 @@ class Room:
         assert self.state.match is not None
         return self.state.match
 
-    def asker(self, person: str) -> Asker:
+    def sender(self, person: str) -> Sender:
         """Say who a person is at the table."""
         seat = self._seats.get(person, NOBODY)
-        return Asker(person, seat, person == self.state.host, frozenset(self.here))
+        return Sender(person, seat, person == self.state.host, frozenset(self.here))
 
     def ask(self, person: str, kind: str, **fields: object) -> Decision:
         """Decide on a person's action, without doing it."""
         action_id = fields.pop("id", "") or f"a{next(self._ids)}"
-        return decide(self.state, self.asker(person), action_of(kind, id=action_id, **fields))
+        return decide(self.state, self.sender(person), action_of(kind, id=action_id, **fields))
 
     def do(self, person: str, kind: str, **fields: object) -> Decision:
         """Decide on a person's action and do it."""
@@ -141,7 +141,7 @@ def ended(**options: Any) -> Room:
     return room
 
 
-class Ear:
+class FakeSubscriber:
     """Stand for a connection; hears what it is sent."""
 
     def __init__(self, person: str = "", seat: int = NOBODY) -> None:
@@ -192,9 +192,9 @@ def hello(epoch: str = "", seen: int = -1) -> Hello:
 
 def snapshots(state: TableState) -> list[str]:
     """Give the snapshot of every viewer of a table where nobody is connected."""
-    circle = Circle(state)
-    ears = [Ear("", seat) for seat in (NOBODY, *range(state.seats))]
-    for ear in ears:
-        circle.add(ear, hello())
-        circle.remove(ear)
-    return [ear.texts[-1] for ear in ears]
+    audience = Audience(state)
+    subscribers = [FakeSubscriber("", seat) for seat in (NOBODY, *range(state.seats))]
+    for subscriber in subscribers:
+        audience.add(subscriber, hello())
+        audience.remove(subscriber)
+    return [subscriber.texts[-1] for subscriber in subscribers]

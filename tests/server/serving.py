@@ -13,8 +13,8 @@ from typing import Final
 
 import httpx
 
-from veillee.server.run.serve import HouseServer, listen, make_server
-from veillee.server.run.services import House
+from veillee.server.run.serve import Server, listen, make_server
+from veillee.server.run.services import Services
 from veillee.server.run.settings import Settings
 
 PATIENCE: Final = 30.0
@@ -54,22 +54,22 @@ def wait_until_ready(address: str, is_alive: threading.Event | subprocess.Popen[
 
 
 class Served:
-    """Run a server in a thread on a free port; its parts can be looked at through `house`."""
+    """Run a server in a thread on a free port; its parts can be looked at through `services`."""
 
     def __init__(self, settings: Settings) -> None:
         listener = listen(LOOPBACK, settings.port)
         self.port: Final = int(listener.getsockname()[1])
         self.address: Final = f"http://{LOOPBACK}:{self.port}"
         self.settings: Final = settings
-        self.server: Final[HouseServer] = make_server(settings, listener)
+        self.server: Final[Server] = make_server(settings, listener)
         self._listener: Final = listener
         self._ended: Final = threading.Event()
         self._thread: Final = threading.Thread(target=self._run, name="served", daemon=True)
 
     @property
-    def house(self) -> House:
+    def services(self) -> Services:
         """Give what the server is made of."""
-        return self.server.house
+        return self.server.services
 
     def _run(self) -> None:
         try:

@@ -11,7 +11,7 @@ from tests.server.serving import quick_settings
 from veillee.server.run.metrics import Metrics
 from veillee.server.socket import protocol
 from veillee.server.socket.connection import Connection
-from veillee.server.table.audience import Link
+from veillee.server.table.audience import Subscriber
 
 HELLO = json.dumps({"type": "hello", "protocol": 1})
 PING = '{"type":"ping"}'
@@ -27,19 +27,19 @@ class Socket:
         self.closed: tuple[int, str] | None = None
         self._is_stuck = is_stuck
         self._incoming: asyncio.Queue[str | None] = asyncio.Queue()
-        self._hear: Callable[[str], None] = lambda _text: None
+        self._receive: Callable[[str], None] = lambda _text: None
 
     def give(self, *texts: str | None) -> None:
         """Let texts come in; None: the other side hangs up."""
         for text in texts:
             self._incoming.put_nowait(text)
 
-    def listen(self, hear: Callable[[str], None]) -> None:
-        self._hear = hear
+    def listen(self, receive: Callable[[str], None]) -> None:
+        self._receive = receive
 
-    async def hung_up(self) -> None:
+    async def wait_closed(self) -> None:
         while (text := await self._incoming.get()) is not None:
-            self._hear(text)
+            self._receive(text)
             for _ in range(3):
                 await asyncio.sleep(0)  # as texts come: others have their turn between them
 
@@ -69,13 +69,13 @@ class Table:
         self.log: list[str] = []
         self.answers: list[Callable[[str], None]] = []
 
-    def join(self, link: Link, hello: protocol.Hello) -> None:
+    def join(self, subscriber: Subscriber, hello: protocol.Hello) -> None:
         self.log.append("join")
 
-    def leave(self, link: Link) -> None:
+    def leave(self, subscriber: Subscriber) -> None:
         self.log.append("leave")
 
-    def act(self, link: Link, action: protocol.Action, on_answered: Callable[[str], None]) -> None:
+    def act(self, subscriber: Subscriber, action: protocol.Action, on_answered: Callable[[str], None]) -> None:
         self.log.append(action.type)
         self.answers.append(on_answered)
 

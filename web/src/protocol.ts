@@ -5,10 +5,10 @@ export type OptionValue = string | number | boolean;
 export const PROTOCOL = 1;
 
 /** how often a client sends `ping` */
-export const BEAT_SECONDS = 2.5;
+export const HEARTBEAT_SECONDS = 2.5;
 
-/** after so long without a word either side takes the other for gone */
-export const SILENCE_SECONDS = 9.0;
+/** without a message for so long, either side takes the other for gone */
+export const HEARTBEAT_TIMEOUT_SECONDS = 9.0;
 
 /** for each viewer, to come back without a snapshot */
 export const FRAMES_KEPT = 50;
@@ -39,7 +39,7 @@ export interface Hello {
   seen?: number;
 }
 
-/** A sign of life. */
+/** The heartbeat. */
 export interface Ping {
   type: "ping";
 }
@@ -117,7 +117,7 @@ export interface Undo {
   id: ActionId;
 }
 
-/** Answer somebody's wish to go back. */
+/** Answer somebody's request to go back. */
 export interface Consent {
   type: "consent";
   version: VersionNumber;
@@ -182,7 +182,7 @@ export interface SeatInfo {
   left: boolean;
 }
 
-/** Show a wish to go back, and who has agreed so far. */
+/** Show a request to go back, and who has agreed so far. */
 export interface Proposal {
   seat: number;
   agreed: number[];
@@ -475,6 +475,6 @@ export interface Verdict {
 /** Say under which address others find the table. */
 export interface Invitation {
   address: string;
-  /** it leads to this machine alone: other devices need the house opened for them */
+  /** it leads to this machine alone: other devices need the server opened for them */
   here_only: boolean;
 }

@@ -12,7 +12,7 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 from gymnasium.vector import SyncVectorEnv
 
-from veillee.adapters.table import Array, Rules, draw_text
+from veillee.adapters.common import Array, Rules, draw_text
 from veillee.bots import make_bot
 from veillee.bots.contract import Bot, Budget, Situation
 from veillee.core.chance import FastChance

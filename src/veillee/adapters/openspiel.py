@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
-from veillee.adapters.table import Array, Rules
+from veillee.adapters.common import Array, Rules
 from veillee.core.arrays import chance_bound, highest_score, is_whole
 from veillee.core.chance import Chance
 from veillee.core.contract import CHANCE, AnyGame

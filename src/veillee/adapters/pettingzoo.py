@@ -15,7 +15,7 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv, ParallelEnv
 
-from veillee.adapters.table import Array, Rules, draw_text
+from veillee.adapters.common import Array, Rules, draw_text
 from veillee.core.chance import FastChance
 
 Observation = dict[str, Array]

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from veillee.adapters.table import rewards_by_place
+from veillee.adapters.common import rewards_by_place
 
 Array = npt.NDArray[Any]
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from veillee.cli.files import reason
 from veillee.cli.refusal import Refused
-from veillee.cli.stores import add_store_arguments, open_store
+from veillee.cli.store_arguments import add_store_arguments, open_store
 from veillee.locales import Words
 from veillee.server.store.backup import back_up
 

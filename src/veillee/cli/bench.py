@@ -10,7 +10,7 @@ from rich.table import Table
 from veillee.build import build_name
 from veillee.cli.page import make_console
 from veillee.cli.refusal import Refused
-from veillee.cli.table import parse_number
+from veillee.cli.table_arguments import parse_number
 from veillee.locales import Words
 from veillee.testing.speed import Speeds, measure
 

@@ -3,7 +3,7 @@
 import argparse
 from typing import Any
 
-from veillee.cli.table import add_table_arguments, make_game, parse_number
+from veillee.cli.table_arguments import add_table_arguments, make_game, parse_number
 from veillee.games import load
 from veillee.testing.perft import perft_text
 

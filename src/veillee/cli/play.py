@@ -10,13 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from veillee.bots import make_bot
-from veillee.bots.steady_bot import SteadyBot
-from veillee.cli.evening import Company, Evening
+from veillee.bots.fallback_bot import FallbackBot
 from veillee.cli.files import check_new, default_path, write_new
 from veillee.cli.narrate import tell
 from veillee.cli.page import Page, choose_page, paragraph
 from veillee.cli.refusal import Refused
-from veillee.cli.table import (
+from veillee.cli.table_arguments import (
     add_budget_argument,
     add_table_arguments,
     make_game,
@@ -24,6 +23,7 @@ from veillee.cli.table import (
     read_levels,
     usual_level,
 )
+from veillee.cli.terminal_match import Players, TerminalMatch
 from veillee.core.contract import AnyGame
 from veillee.core.match import Match
 from veillee.core.seed import SERVER_BYTES, Seed
@@ -64,16 +64,16 @@ def run(args: argparse.Namespace) -> int:
     path = args.save or default_path(game.info.id, match.commitment, os.environ, datetime.now())
     check_new(path)
     bots = {
-        seat: SteadyBot(make_bot(level, game, seat, bot_seed(server, seat)), bot_seed(server, seat))
+        seat: FallbackBot(make_bot(level, game, seat, bot_seed(server, seat)), bot_seed(server, seat))
         for seat, level in enumerate(levels, start=len(people))
     }
-    company = Company(_names(args, words, len(people), levels), bots, budget)
+    players = Players(_names(args, words, len(people), levels), bots, budget)
     page = choose_page(words)
-    evening = Evening(match, company, words, page)
-    evening.run(welcome(words, game, match.commitment, levels))
+    playing = TerminalMatch(match, players, words, page)
+    playing.run(welcome(words, game, match.commitment, levels))
     if not match.has_ended:
         match.abandon()
-    _say_goodbye(evening, page)
+    _say_goodbye(playing, page)
     write_new(path, match.record().text())
     for line in (words.say("cli-play-saved", file=str(path)), words.say("cli-play-verify", file=str(path))):
         page.console.print(line, soft_wrap=True)
@@ -132,7 +132,7 @@ def bot_seed(server: bytes, seat: int) -> int:
 
 
 def welcome(words: Words, game: AnyGame, commitment: str, levels: tuple[str, ...]) -> list[str]:
-    """Introduce the game, the company and the seal on chance."""
+    """Introduce the game, the players and the seal on chance."""
     game_id = game.info.id
     lines = [f"{words.say(f'{game_id}-name')}. {words.say(f'{game_id}-about')}"]
     for n, level in enumerate(levels, 1):
@@ -141,24 +141,24 @@ def welcome(words: Words, game: AnyGame, commitment: str, levels: tuple[str, ...
     return [*lines, words.say("cli-play-sealed", commitment=commitment[:16]), words.say("cli-play-commands")]
 
 
-def _say_goodbye(evening: Evening, page: Page) -> None:
+def _say_goodbye(playing: TerminalMatch, page: Page) -> None:
     """Say how the match ended, and why; at the end nothing is hidden any more from who has lived it."""
-    words, match, game = evening.words, evening.match, evening.game
+    words, match, game = playing.words, playing.match, playing.game
     width = page.console.width
-    viewer = evening.people[0] if len(evening.people) == 1 else None
+    viewer = playing.people[0] if len(playing.people) == 1 else None
     view = match.view(viewer)
     page.console.print("")
     if match.is_abandoned:
         page.console.print(paragraph(words.say("cli-play-abandoned"), width, "bold"))
         return
     if page.is_live:
-        page.console.print(evening.board.draw(game, view, words, evening.names))
-    outcome = tell(words, game.info.id, match.ending(), viewer, evening.names)
+        page.console.print(playing.board.draw(game, view, words, playing.names))
+    outcome = tell(words, game.info.id, match.ending(), viewer, playing.names)
     page.console.print(paragraph(outcome, width, "bold"))
-    for line in evening.reasons(viewer):
+    for line in playing.reasons(viewer):
         page.console.print(line)
     if len(set(match.sides())) > 1:
-        for line in standings(words, evening.names, match.ranking(), match.scores()):
+        for line in standings(words, playing.names, match.ranking(), match.scores()):
             page.console.print(line)
 
 

@@ -12,7 +12,7 @@ from veillee.cli.files import STDIN, read_record
 from veillee.cli.narrate import narrate, tell
 from veillee.cli.page import is_interactive, make_console, paragraph
 from veillee.cli.refusal import Refused
-from veillee.cli.table import parse_number
+from veillee.cli.table_arguments import parse_number
 from veillee.core.contract import AnyGame, Seat, told_of
 from veillee.core.record import RUNNING, Step, walk
 from veillee.locales import Words

@@ -8,7 +8,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from veillee.cli.refusal import Refused
-from veillee.cli.table import parse_number
+from veillee.cli.table_arguments import parse_number
 from veillee.locales import Words
 from veillee.server.run import serve
 from veillee.server.run.logs import configure_logs

@@ -7,9 +7,9 @@ from typing import Any
 from rich.table import Table
 
 from veillee.bots.arena import Contest, Tally, run_contest
-from veillee.bots.bounds import FreeTalk, play_with_free_talk
+from veillee.bots.free_talk import FreeTalk, play_with_free_talk
 from veillee.bots.win_rates import wilson
-from veillee.cli.contest import add_contest_arguments, read_contest, show_progress
+from veillee.cli.contest_arguments import add_contest_arguments, read_contest, show_progress
 from veillee.cli.page import make_console
 from veillee.core.contract import AnyGame
 from veillee.locales import Words

@@ -1,4 +1,4 @@
-"""How much may come in a time: token buckets, by connection, table and address."""
+"""Rate limits by token buckets: for a connection, a table or an address."""
 
 from collections.abc import Callable
 from typing import Final
@@ -10,7 +10,7 @@ MAX_BUCKETS: int = 20_000
 Rate = tuple[float, float]  # a second, and at once
 
 
-class Bucket:
+class TokenBucket:
     """Let through `burst` at once and `rate` a second after that."""
 
     __slots__ = ("_at", "_burst", "_rate", "_tokens")
@@ -35,14 +35,14 @@ class Bucket:
         return self._tokens + (now - self._at) * self._rate >= self._burst
 
 
-class Buckets:
-    """Keep a bucket for each address."""
+class RateLimiter:
+    """Limit the rate for each key, such as an address."""
 
     def __init__(self, rate: float, burst: float, clock: Callable[[], float]) -> None:
         self._rate: Final = rate
         self._burst: Final = burst
         self._clock: Final = clock
-        self._buckets: Final[dict[str, Bucket]] = {}
+        self._buckets: Final[dict[str, TokenBucket]] = {}
 
     def take(self, key: str) -> None:
         """Take one; raise TooFast if there is none."""
@@ -50,7 +50,7 @@ class Buckets:
         bucket = self._buckets.get(key)
         if bucket is None:
             self._make_room(now)
-            bucket = self._buckets[key] = Bucket(self._rate, self._burst, now)
+            bucket = self._buckets[key] = TokenBucket(self._rate, self._burst, now)
         if not bucket.take(now):
             raise TooFast("too much at once; wait a moment")
 
@@ -59,6 +59,6 @@ class Buckets:
             return
         for key in [key for key, bucket in self._buckets.items() if bucket.is_full(now)]:
             del self._buckets[key]
-        # Room for many at once: looking through all of them is not for every newcomer.
+        # Makes room for many at once, since looking through all of them is slow.
         while len(self._buckets) > MAX_BUCKETS * 9 // 10:
             del self._buckets[next(iter(self._buckets))]

@@ -10,7 +10,7 @@ from tests.server.client import PATIENCE, run
 from tests.server.rooms import Room, begun
 from veillee.core.match import Match
 from veillee.server.bots import scheduling
-from veillee.server.bots.scheduling import Thinker, Thinkers
+from veillee.server.bots.scheduling import BotScheduler, TableBot
 from veillee.server.bots.worker import Question
 from veillee.server.bots.workers import BotFailed, BotForgotten, Workers
 
@@ -53,7 +53,7 @@ def test_a_bot_is_told_what_its_seat_may_know_and_only_what_is_new() -> None:
     async def work() -> None:
         room = begun()
         asked = pool()
-        bot = Thinker(room.match, 0, "random")
+        bot = TableBot(room.match, 0, "random")
         text = await bot.think(workers(asked))
         assert text == room.match.legal(0)[-1]
         assert asked.asked[0].is_whole
@@ -73,7 +73,7 @@ def test_a_bot_that_fails_or_talks_nonsense_costs_a_legal_move(answer: Callable[
     async def work() -> None:
         room = begun()
         asked = pool(answer)
-        bot = Thinker(room.match, 0, "random")
+        bot = TableBot(room.match, 0, "random")
         moves = {await bot.think(workers(asked)) for _ in range(60)}
         assert moves <= set(room.match.legal(0))
         assert len(moves) > 1  # any legal move, not always the same
@@ -86,7 +86,7 @@ def test_a_bot_that_was_forgotten_is_told_everything_anew() -> None:
     async def work() -> None:
         room = begun()
         asked = pool(forget)
-        bot = Thinker(room.match, 0, "random")
+        bot = TableBot(room.match, 0, "random")
         await bot.think(workers(asked))
         assert await bot.think(workers(asked)) == room.match.legal(0)[-1]
         assert [question.is_whole for question in asked.asked] == [True, False, True]
@@ -99,18 +99,18 @@ def test_after_steps_are_taken_back_the_bot_begins_anew_and_hears_what_is_left()
     async def work() -> None:
         room = begun()
         asked = pool()
-        bot = Thinker(room.match, 2, "random")
+        bot = TableBot(room.match, 2, "random")
         room.move("anna", "A1")
         await bot_hears(bot, asked)
         room.do("anna", "undo", version=1)
         room.do("ben", "consent", version=1, agrees=True)
-        bot.go_back(room.match.step_count)
+        bot.rewind(room.match.step_count)
         room.move("anna", "A1")
         await bot_hears(bot, asked)
         assert asked.asked[-1].is_whole
         assert asked.asked[-1].situation.told == room.match.told(2)
 
-    async def bot_hears(bot: Thinker, asked: Pool) -> None:
+    async def bot_hears(bot: TableBot, asked: Pool) -> None:
         with pytest.raises(IndexError):  # nothing is asked of it: it only listens
             await bot.think(workers(asked))
 
@@ -125,7 +125,7 @@ class Listener:
 
     def __init__(self, asked: Pool, pace: tuple[float, float] = (0.0, 0.0)) -> None:
         self.answers: asyncio.Queue[tuple[int, int, str]] = asyncio.Queue()
-        self.thinkers = Thinkers(workers(asked), pace, self.hear)
+        self.thinkers = BotScheduler(workers(asked), pace, self.hear)
 
     def hear(self, match: Match, seat: int, asked: int, text: str) -> None:
         self.answers.put_nowait((seat, asked, text))
@@ -146,9 +146,9 @@ def test_the_bot_that_is_asked_answers_once() -> None:
         room, asked = all_bots(), pool()
         listener = Listener(asked)
         for _ in range(3):
-            listener.thinkers.wake(room.match, {0: "random", 1: "random", 2: "random"})
+            listener.thinkers.schedule(room.match, {0: "random", 1: "random", 2: "random"})
         assert await listener.next() == (0, 0, room.match.legal(0)[-1])
-        listener.thinkers.wake(room.match, {0: "random"})
+        listener.thinkers.schedule(room.match, {0: "random"})
         await asyncio.sleep(0)
         assert listener.answers.empty()
         assert len(asked.asked) == 1
@@ -160,10 +160,10 @@ def test_a_question_that_is_no_longer_asked_is_dropped() -> None:
     async def work() -> None:
         room = all_bots()
         listener = Listener(pool(), (600.0, 600.0))
-        listener.thinkers.wake(room.match, {0: "random"})
+        listener.thinkers.schedule(room.match, {0: "random"})
         tasks = [task for _, task in listener.thinkers._tasks.values()]
         await asyncio.sleep(0)
-        listener.thinkers.wake(room.match, {})  # its person has come back
+        listener.thinkers.schedule(room.match, {})  # its person has come back
         await asyncio.gather(*tasks, return_exceptions=True)
         assert [task.cancelled() for task in tasks] == [True]
         assert listener.answers.empty()
@@ -176,13 +176,13 @@ def test_thinking_stops_when_level_or_match_changes_or_the_table_closes(change: 
     async def work() -> None:
         room = all_bots()
         listener = Listener(pool(), (600.0, 600.0))
-        listener.thinkers.wake(room.match, {0: "random"})
+        listener.thinkers.schedule(room.match, {0: "random"})
         task = listener.thinkers._tasks[0][1]
         match change:
             case "level":
-                listener.thinkers.wake(room.match, {0: "adept"})
+                listener.thinkers.schedule(room.match, {0: "adept"})
             case "match":
-                listener.thinkers.wake(None, {0: "random"})
+                listener.thinkers.schedule(None, {0: "random"})
             case "stop":
                 listener.thinkers.stop()
         await asyncio.gather(task, return_exceptions=True)
@@ -221,7 +221,7 @@ def test_how_long_a_bot_seems_to_think_is_drawn_before_it_is_asked_and_depends_o
         monkeypatch.setattr(scheduling, "CHANCE", Chance())
         monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: now[0])
         monkeypatch.setattr("veillee.server.bots.scheduling.asyncio.sleep", sleep)
-        await listener.thinkers._think(Thinker(room.match, 0, "random"), 0)
+        await listener.thinkers._think(TableBot(room.match, 0, "random"), 0)
         assert events == [("drawn", 0.7, 1.5), "asked"]
         assert slept == [pytest.approx(1.5)]
 
@@ -230,7 +230,7 @@ def test_how_long_a_bot_seems_to_think_is_drawn_before_it_is_asked_and_depends_o
             return question.situation.legal[0]
 
         listener = Listener(pool(slow), (0.7, 1.5))
-        await listener.thinkers._think(Thinker(room.match, 0, "random"), 0)
+        await listener.thinkers._think(TableBot(room.match, 0, "random"), 0)
         assert slept[1] == pytest.approx(1.1)
 
     run(work())

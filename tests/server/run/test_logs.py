@@ -88,7 +88,7 @@ def test_a_servers_logs_hold_no_secret_whatever_goes_wrong(tmp_path: Path) -> No
                 await line.done("abandon")
                 await line.wait_for("update", lambda frame: frame["present"]["ending"] is not None)
                 secrets.append(line.present["ending"]["seed"])
-            wrong = await anna.line(table_id)
+            wrong = await anna.connect(table_id)
             assert (await wrong.hello("a wrong token"))["code"] == "wrong-token"
             await wrong.wait_until_closed()
             await anna.http.post(

@@ -28,7 +28,7 @@ def test_what_happened_is_counted() -> None:
 def test_how_long_actions_took_is_shown_as_a_histogram() -> None:
     metrics = Metrics()
     for seconds in (0.0005, 0.001, 0.0011, 0.3, 9.0):
-        metrics.action_seconds.note(seconds)
+        metrics.action_seconds.observe(seconds)
     lines = metrics.text().decode().splitlines()
     shown = [line.removeprefix("veillee_action_seconds_") for line in lines if line.startswith("veillee_action")]
     assert [f'bucket{{le="{bound}"}} {count}' in shown for bound, count in COUNTED] == [True] * len(COUNTED)

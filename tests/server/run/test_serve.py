@@ -93,8 +93,8 @@ def test_the_server_admits_pages_of_its_own_port_unless_told_otherwise(tmp_path:
     with listen("127.0.0.1", 0) as listener:
         port = listener.getsockname()[1]
         server = make_server(quick_settings(tmp_path), listener)
-        assert server.house.settings.origins == origins_of("127.0.0.1", port)
-        server.house.store.engine.dispose()
+        assert server.services.settings.origins == origins_of("127.0.0.1", port)
+        server.services.store.engine.dispose()
 
 
 def test_the_server_logs_no_requests_and_names_nobody(tmp_path: Path) -> None:
@@ -102,4 +102,4 @@ def test_the_server_logs_no_requests_and_names_nobody(tmp_path: Path) -> None:
         server = make_server(quick_settings(tmp_path), listener)
         assert not server.config.access_log
         assert not server.config.server_header
-        server.house.store.engine.dispose()
+        server.services.store.engine.dispose()

@@ -37,7 +37,7 @@ def test_a_table_that_is_not_there_is_told_and_ends_the_line(tmp_path: Path) -> 
 
 
 def test_whoever_is_silent_for_too_long_is_taken_for_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connection_module, "GIVE_UP_SECONDS", 0.02)
+    monkeypatch.setattr(connection_module, "HEARTBEAT_TIMEOUT", 0.02)
 
     async def work() -> None:
         talk = Talk(tmp_path)
@@ -50,9 +50,9 @@ def test_whoever_is_silent_for_too_long_is_taken_for_gone(tmp_path: Path, monkey
 def test_after_close_nothing_more_is_sent_nor_handed_in(tmp_path: Path) -> None:
     async def work() -> None:
         talk = Talk(tmp_path)
-        talk.connection.dialogue.send(b'"before"')
-        talk.connection.dialogue.close("closing")
-        talk.connection.dialogue.send(b'"after"')
+        talk.connection.session.send(b'"before"')
+        talk.connection.session.close("closing")
+        talk.connection.session.send(b'"after"')
         await talk.run()
         assert talk.socket.sent == [b'"before"']
         assert talk.socket.closed == (1012, "closing")
@@ -66,7 +66,7 @@ def test_what_comes_after_the_table_has_closed_the_line_is_not_handed_in(tmp_pat
         serving = asyncio.create_task(talk.run(HELLO))
         while not talk.table.log:
             await asyncio.sleep(0)
-        talk.connection.dialogue.close("watchers-off")
+        talk.connection.session.close("watchers-off")
         talk.socket.give(START, None)
         await serving
         assert talk.table.log == ["join", "leave"]
@@ -77,7 +77,7 @@ def test_what_comes_after_the_table_has_closed_the_line_is_not_handed_in(tmp_pat
 def test_a_client_that_does_not_keep_up_is_sent_away_even_if_it_reads_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connection_module, "FAREWELL_SECONDS", 0.02)
+    monkeypatch.setattr(connection_module, "CLOSE_SECONDS", 0.02)
 
     async def work() -> None:
         talk = Talk(tmp_path, is_stuck=True, max_unsent=10)
@@ -85,7 +85,7 @@ def test_a_client_that_does_not_keep_up_is_sent_away_even_if_it_reads_nothing(
         while not talk.table.log:
             await asyncio.sleep(0)
         for _ in range(20):
-            talk.connection.dialogue.send(b"x")
+            talk.connection.session.send(b"x")
         await serving
         assert talk.table.log == ["join", "leave"]
         assert b"veillee_slow_clients_total 1.0" in talk.metrics.text()
@@ -99,12 +99,12 @@ def test_how_large_a_frame_is_sends_nobody_away_who_has_taken_what_came_before(t
         serving = asyncio.create_task(talk.run(HELLO))
         while not talk.table.log:
             await asyncio.sleep(0)
-        dialogue = talk.connection.dialogue
-        dialogue.hold(b"h" * 20)
-        dialogue.send(b"x" * 100)
-        assert not dialogue.is_closing
-        dialogue.send(b"y")
-        assert (dialogue.is_closing, dialogue.close_reason) == (True, "too-slow")
+        session = talk.connection.session
+        session.hold(b"h" * 20)
+        session.send(b"x" * 100)
+        assert not session.is_closing
+        session.send(b"y")
+        assert (session.is_closing, session.close_reason) == (True, "too-slow")
         talk.socket.give(None)
         await serving
 

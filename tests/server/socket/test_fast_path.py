@@ -14,9 +14,9 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import CLIENT, Protocol
 from websockets.uri import parse_uri
 
-from tests.server.client import Guest, Line, run
+from tests.server.client import Guest, GuestSession, run
 from tests.server.serving import Served, quick_settings
-from veillee.server.socket.fast_path import PatientSocket
+from veillee.server.socket.fast_path import FastWebSocket
 from veillee.server.web.guests import COOKIE
 
 MOST = 16_000
@@ -63,7 +63,7 @@ class Ends:
 
         config = uvicorn.Config(app, interface="asgi3", log_config=None, ws_max_size=MOST, ws_ping_interval=None)
         config.load()
-        self.socket = PatientSocket(config, ServerState(), {}, asyncio.get_running_loop())
+        self.socket = FastWebSocket(config, ServerState(), {}, asyncio.get_running_loop())
         self.transport = Transport()
         self.heard: list[str] = []
         self.socket.connection_made(self.transport)  # type: ignore[arg-type]
@@ -201,7 +201,7 @@ def test_messages_before_the_handshake_is_answered_hurt_nobody(tmp_path: Path) -
         async with Guest(served.address) as anna:
             table_id = await anna.open_table()
             assert b"101" in await hasty(served.address, table_id, anna.cookie)
-            line: Line = await anna.line(table_id)
+            line: GuestSession = await anna.connect(table_id)
             assert (await line.hello())["type"] == "welcome"
             await line.close()
 

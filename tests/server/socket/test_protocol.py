@@ -20,7 +20,7 @@ from veillee.server import errors
 from veillee.server.errors import BadMessage
 from veillee.server.run.settings import Settings
 from veillee.server.socket import protocol
-from veillee.server.socket import session as dialogue
+from veillee.server.socket import session as session
 from veillee.server.socket.protocol import (
     FRAMES_KEPT,
     MAX_NAME,
@@ -115,7 +115,7 @@ def test_the_page_names_the_figures_of_the_code(tmp_path: Path) -> None:
     for figure in (
         f"| a message | {settings.max_frame:,} characters |",
         f"| messages of a line | {rate(settings.frame_rate)} |",
-        f"| actions of a line that wait for their answer | {dialogue.MAX_UNANSWERED} |",
+        f"| actions of a line that wait for their answer | {session.MAX_UNANSWERED} |",
         f"| actions at a table | {rate(settings.table_rate)} |",
         f"| actions at a table by all who watch | {rate(limits.WATCHERS_RATE)} |",
         f"| things said by a seat | {rate(limits.TALK_RATE)} |",
@@ -125,12 +125,12 @@ def test_the_page_names_the_figures_of_the_code(tmp_path: Path) -> None:
         f"| own tables of pieces examined from an address | {rate(settings.check_rate)} |",
         f"| lines from an address | {settings.sockets_per_address} |",
         f"| a request's body | {settings.max_body:,} bytes |",
-        f"every {protocol.BEAT_SECONDS} seconds (`beat`)",
-        f"After {protocol.SILENCE_SECONDS:g} seconds (`silence`)",
+        f"every {protocol.HEARTBEAT_SECONDS} seconds (`beat`)",
+        f"After {protocol.HEARTBEAT_TIMEOUT_SECONDS:g} seconds (`silence`)",
         f"keeps the last {FRAMES_KEPT} for each viewer",
         f"The last {ACTIONS_KEPT} ids",
         f"at most {MAX_TALK} characters",
-        f"After {dialogue.CHANCES} refusals",
+        f"After {session.MAX_BAD_MESSAGES} refusals",
     ):
         assert figure in TEXT
 

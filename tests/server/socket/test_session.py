@@ -7,16 +7,16 @@ import pytest
 
 from tests.server.client import run
 from tests.server.stand_ins import HELLO, PING, START, Talk
-from veillee.server.socket.session import CHANCES, MAX_UNANSWERED
+from veillee.server.socket.session import MAX_BAD_MESSAGES, MAX_UNANSWERED
 
 
 def test_an_answer_goes_out_with_what_follows_it(tmp_path: Path) -> None:
     async def work() -> None:
         talk = Talk(tmp_path)
-        talk.connection.dialogue.hold(b'{"n":1}')
+        talk.connection.session.hold(b'{"n":1}')
         assert not talk.socket.sent
-        talk.connection.dialogue.send(b'{"n":2}')
-        talk.connection.dialogue.send(b'{"n":3}')
+        talk.connection.session.send(b'{"n":2}')
+        talk.connection.session.send(b'{"n":3}')
         assert [frame["n"] for frame in talk.socket.frames] == [1, 2, 3]
         assert talk.socket.writes == [2, 1]
 
@@ -29,8 +29,8 @@ def test_an_answer_that_nothing_follows_goes_out_alone(tmp_path: Path) -> None:
         serving = asyncio.create_task(talk.run(HELLO, START))
         while not talk.table.answers:
             await asyncio.sleep(0)
-        talk.connection.dialogue.hold(b'{"n":1}')
-        talk.connection.dialogue.hold(b'{"n":2}')
+        talk.connection.session.hold(b'{"n":1}')
+        talk.connection.session.hold(b'{"n":2}')
         assert [frame["n"] for frame in talk.socket.frames] == [1]
         talk.table.answers[0]("")
         assert [frame["n"] for frame in talk.socket.frames] == [1, 2]
@@ -83,8 +83,8 @@ def test_hello_is_said_once(tmp_path: Path) -> None:
 def test_junk_is_borne_so_often_and_no_more(tmp_path: Path) -> None:
     async def work() -> None:
         talk = Talk(tmp_path)
-        await talk.run(HELLO, *["junk"] * CHANCES)
-        assert talk.socket.codes() == ["bad-message"] * CHANCES
+        await talk.run(HELLO, *["junk"] * MAX_BAD_MESSAGES)
+        assert talk.socket.codes() == ["bad-message"] * MAX_BAD_MESSAGES
         assert talk.socket.closed == (1008, "bad-message")
         assert talk.table.log == ["join", "leave"]
 

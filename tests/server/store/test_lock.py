@@ -8,7 +8,7 @@ from sqlalchemy import Engine
 from tests.server.stores import fresh_engine
 from veillee.server.errors import StoreAway, StoreInUse
 from veillee.server.store.database import open_engine
-from veillee.server.store.lock import Claim
+from veillee.server.store.lock import StoreLock
 
 
 @pytest.fixture
@@ -18,35 +18,35 @@ def engines(store_url: str) -> list[Engine]:
 
 
 def test_a_store_is_claimed_once_and_again_when_the_first_has_given_it_up(engines: list[Engine]) -> None:
-    first, second = (Claim(engine) for engine in engines)
+    first, second = (StoreLock(engine) for engine in engines)
     mine, theirs = (engine.connect() for engine in engines)
-    first.take(mine)
+    first.acquire(mine)
     with pytest.raises(StoreInUse):
-        second.take(theirs)
-    first.drop()
+        second.acquire(theirs)
+    first.release()
     mine.invalidate()  # which closes it
-    second.take(theirs)
+    second.acquire(theirs)
     theirs.invalidate()
     for connection in (mine, theirs):
         connection.close()
-    second.drop()
+    second.release()
     for engine in engines:
         engine.dispose()
 
 
 def test_a_claim_lasts_over_transactions(engines: list[Engine]) -> None:
-    first, second = (Claim(engine) for engine in engines)
+    first, second = (StoreLock(engine) for engine in engines)
     mine, theirs = (engine.connect() for engine in engines)
-    first.take(mine)
+    first.acquire(mine)
     for end in (mine.commit, mine.rollback):
         mine.exec_driver_sql("SELECT 1")
         end()
         with pytest.raises(StoreInUse):
-            second.take(theirs)
+            second.acquire(theirs)
     for connection in (mine, theirs):
         connection.invalidate()
         connection.close()
-    first.drop()
+    first.release()
     for engine in engines:
         engine.dispose()
 
@@ -55,5 +55,5 @@ def test_a_store_that_cannot_be_locked_is_said_to_be_away(tmp_path: Path) -> Non
     engine = open_engine(f"sqlite:///{tmp_path / 'x.db'}")
     (tmp_path / "x.db.lock").mkdir()
     with engine.connect() as connection, pytest.raises(StoreAway):
-        Claim(engine).take(connection)
+        StoreLock(engine).acquire(connection)
     engine.dispose()

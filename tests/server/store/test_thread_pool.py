@@ -6,12 +6,12 @@ import threading
 import pytest
 
 from tests.server.client import PATIENCE, run
-from veillee.server.store.thread_pool import Threads
+from veillee.server.store.thread_pool import ThreadPool
 
 
 def test_work_is_done_in_another_thread_and_its_result_or_fault_comes_back() -> None:
     async def work() -> None:
-        threads = Threads(2, "beside")
+        threads = ThreadPool(2, "beside")
         name = await threads.run(lambda: threading.current_thread().name)
         assert name.startswith("beside-")
         with pytest.raises(ZeroDivisionError):
@@ -22,7 +22,7 @@ def test_work_is_done_in_another_thread_and_its_result_or_fault_comes_back() -> 
 
 def test_several_wait_at_the_same_time() -> None:
     async def work() -> None:
-        threads = Threads(2, "beside")
+        threads = ThreadPool(2, "beside")
         both = threading.Barrier(2)
         await asyncio.gather(*[threads.run(lambda: both.wait(PATIENCE)) for _ in range(2)])
 
@@ -31,7 +31,7 @@ def test_several_wait_at_the_same_time() -> None:
 
 def test_who_stops_waiting_leaves_the_work_and_what_waits_behind_it_is_not_begun() -> None:
     async def work() -> list[str]:
-        threads = Threads(1, "beside")
+        threads = ThreadPool(1, "beside")
         begun, gate, done = threading.Event(), threading.Event(), list[str]()
 
         def wait() -> None:

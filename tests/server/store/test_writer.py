@@ -16,7 +16,7 @@ from veillee.server.store import writer as writer_module
 from veillee.server.store.database import normalise_url, open_engine
 from veillee.server.store.rows import Batch, insert_batches
 from veillee.server.store.store import Store
-from veillee.server.store.writer import HANDFUL, Writer
+from veillee.server.store.writer import ENOUGH, Writer
 
 
 def test_a_commit_that_takes_long_is_said_to_be_waited_for(
@@ -80,22 +80,22 @@ def test_a_handful_is_committed_while_the_tables_still_have_their_turn(tmp_path:
             def on_stored(number: int, error: Exception | None) -> None:
                 assert error is None
                 stored.append(number)
-                if len(stored) == HANDFUL + 1:
+                if len(stored) == ENOUGH + 1:
                     all_stored.set()
 
-            for number in range(HANDFUL + 1):
+            for number in range(ENOUGH + 1):
                 store.append_soon(opening(f"t{number}", "x"), partial(on_stored, number))
-            assert committed.get(timeout=PATIENCE) == HANDFUL, "in the same turn of the event loop"
+            assert committed.get(timeout=PATIENCE) == ENOUGH, "in the same turn of the event loop"
             assert stored == []
             await asyncio.wait_for(all_stored.wait(), PATIENCE)
-            assert stored == list(range(HANDFUL + 1))
+            assert stored == list(range(ENOUGH + 1))
             assert committed.get(timeout=PATIENCE) == 1
 
     run(work())
 
 
 def test_a_second_server_is_refused_when_it_prepares(store_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(writer_module, "CLAIM_SECONDS", 0.1)
+    monkeypatch.setattr(writer_module, "LOCK_SECONDS", 0.1)
 
     async def work() -> None:
         async with open_store(store_url) as store:

@@ -33,17 +33,17 @@ from veillee.server.errors import (
 from veillee.server.run.tokens import is_token
 from veillee.server.socket import protocol
 from veillee.server.table import journal_entries
-from veillee.server.table.commands import NOBODY, Asker, decide
+from veillee.server.table.commands import NOBODY, Sender, decide
 from veillee.server.table.journal_entries import entry_text
 from veillee.server.table.table_state import ENDED, GATHERING, PLAYING
 
 ROOMS: dict[str, Callable[[], Room]] = {GATHERING: gathered, PLAYING: begun, ENDED: ended}
 # The host may sit or only watch; so may anybody else.
 ROLES = {
-    "host": Asker("anna", 0, True, frozenset({0, 1})),
-    "standing host": Asker("carl", NOBODY, True, frozenset({0, 1})),
-    "player": Asker("ben", 1, False, frozenset({0, 1})),
-    "watcher": Asker("dora", NOBODY, False, frozenset({0, 1})),
+    "host": Sender("anna", 0, True, frozenset({0, 1})),
+    "standing host": Sender("carl", NOBODY, True, frozenset({0, 1})),
+    "player": Sender("ben", 1, False, frozenset({0, 1})),
+    "watcher": Sender("dora", NOBODY, False, frozenset({0, 1})),
 }
 ACTIONS: dict[str, dict[str, object]] = {
     "sit": {"seat": 2, "name": "Eve"},
@@ -145,7 +145,7 @@ def test_an_open_seat_is_taken_with_a_token_of_which_only_the_hash_is_stored() -
     assert len(decision.token) >= 32
     assert is_token(decision.token, sat.token_hash)
     assert decision.token not in entry_text(sat)
-    assert room.state.chairs[1].name == "Anna"
+    assert room.state.seat_states[1].name == "Anna"
 
 
 def test_two_sit_down_with_different_tokens() -> None:
@@ -172,16 +172,16 @@ def test_a_seat_that_is_not_there_cannot_be_taken_nor_given_to_a_bot() -> None:
 
 def test_a_person_comes_back_to_the_own_seat_from_another_connection_even_during_the_match() -> None:
     room = begun()
-    ben_elsewhere = Asker("ben", NOBODY, False, frozenset({0, 1}))
+    ben_elsewhere = Sender("ben", NOBODY, False, frozenset({0, 1}))
     decision = decide(room.state, ben_elsewhere, action_of("sit", id="x", seat=1, name="Ben"))
     room.take(decision)
-    assert is_token(decision.token, room.state.chairs[1].token_hash)
+    assert is_token(decision.token, room.state.seat_states[1].token_hash)
 
 
 def test_nobody_new_sits_down_during_a_match() -> None:
     room = ended()
     room.do("ben", "leave")
-    assert room.state.chairs[1].is_open
+    assert room.state.seat_states[1].is_open
     room.do("anna", "again")
     room.do("anna", "fill", level="random")
     room.do("anna", "start")
@@ -230,8 +230,8 @@ def test_a_bot_may_take_an_open_seat_change_its_level_and_get_up_again() -> None
     room = gathered()
     for level in ("random", "expert", ""):
         room.do("anna", "bot", seat=2, level=level)
-        assert room.state.chairs[2].level == level
-    assert room.state.chairs[2].is_open
+        assert room.state.seat_states[2].level == level
+    assert room.state.seat_states[2].is_open
 
 
 def test_a_bot_takes_nobodys_seat_who_is_here_or_before_the_match() -> None:
@@ -248,7 +248,7 @@ def test_a_bot_stands_in_for_somebody_who_is_not_here_and_gives_the_seat_back() 
         room.ask("anna", "bot", seat=1, level="random")
     room.here.remove(1)
     room.do("anna", "bot", seat=1, level="random")
-    assert (room.state.chairs[1].person, room.state.chairs[1].level) == ("ben", "random")
+    assert (room.state.seat_states[1].person, room.state.seat_states[1].level) == ("ben", "random")
     room.do("anna", "bot", seat=1, level="")
     assert room.state.bot_seats() == [2]
 
@@ -265,7 +265,7 @@ def test_a_bot_that_has_begun_a_match_ends_it_if_perhaps_at_another_level() -> N
     with pytest.raises(MatchRunning):
         room.ask("anna", "bot", seat=2, level="")
     room.do("anna", "bot", seat=2, level="adept")
-    assert room.state.chairs[2].level == "adept"
+    assert room.state.seat_states[2].level == "adept"
 
 
 @pytest.mark.parametrize("action", [("bot", {"seat": 2}), ("fill", {})])
@@ -279,7 +279,7 @@ def test_fill_puts_bots_at_open_seats_only() -> None:
     room.sit("anna", 1)
     room.do("anna", "bot", seat=3, level="expert")
     room.do("anna", "fill", level="random")
-    assert [chair.level for chair in room.state.chairs] == ["random", "", "random", "expert"]
+    assert [seat_state.level for seat_state in room.state.seat_states] == ["random", "", "random", "expert"]
 
 
 # --- the match
@@ -430,7 +430,11 @@ def test_a_rematch_keeps_the_people_and_has_a_seed_of_its_own() -> None:
     room.do("anna", "again")
     assert room.state.phase == GATHERING
     assert room.state.commitment != commitment
-    assert [chair.name or chair.level for chair in room.state.chairs] == ["Anna", "Ben", "random"]
+    assert [seat_state.name or seat_state.level for seat_state in room.state.seat_states] == [
+        "Anna",
+        "Ben",
+        "random",
+    ]
     room.do("anna", "start")
     assert room.state.match_count == 2
 
@@ -440,13 +444,13 @@ def test_whoever_left_during_a_match_has_no_seat_in_the_next_and_a_stand_in_stay
     room.do("ben", "leave")
     room.do("anna", "abandon")
     room.do("anna", "again")
-    assert room.state.chairs[1].is_open
+    assert room.state.seat_states[1].is_open
     room = begun()
     room.do("ben", "leave")
     room.do("anna", "bot", seat=1, level="adept")
     room.do("anna", "abandon")
     room.do("anna", "again")
-    assert (room.state.chairs[1].person, room.state.chairs[1].level) == ("", "adept")
+    assert (room.state.seat_states[1].person, room.state.seat_states[1].level) == ("", "adept")
 
 
 def test_when_the_host_leaves_the_next_person_is_host() -> None:

@@ -126,7 +126,7 @@ def test_watchers_see_the_open_side_and_are_sent_away_when_the_table_wants_none(
                 assert await watcher.refused("move", version=0, text="A1") == "not-seated"
                 await host.done("watchers", allowed=False)
                 assert await watcher.wait_until_closed() == "watchers-off"
-                again = await dora.line(table_id)
+                again = await dora.connect(table_id)
                 assert (await again.hello())["code"] == "watchers-off"
                 await again.wait_until_closed()
 

@@ -76,9 +76,9 @@ def test_the_table_shows_people_bots_and_open_seats_and_no_ids_nor_hashes() -> N
         ("bot", "", "adept", False),
     ]
     text = json.dumps(info)
-    for chair in room.state.chairs[:2]:
-        assert chair.person not in text
-        assert chair.token_hash not in text
+    for seat_state in room.state.seat_states[:2]:
+        assert seat_state.person not in text
+        assert seat_state.token_hash not in text
     assert info["proposal"] is None
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.client import PATIENCE, run
-from tests.server.rooms import Ear, action_of, altered, begun, gathered, hello
+from tests.server.rooms import FakeSubscriber, action_of, altered, begun, gathered, hello
 from tests.server.stores import fresh_engine
 from tests.specimens import TOGETHER
 from veillee.server.bots.workers import Workers
@@ -30,30 +30,30 @@ UNLIMITED = (1e9, 1e9)
 
 
 class Stage:
-    """Run a live table in front of ears."""
+    """Run a live table in front of subscribers."""
 
     def __init__(self, store: Store, table: LiveTable) -> None:
         self.store = store
         self.table = table
         self._ids = 0
 
-    async def come(self, person: str, token: str = "") -> Ear:
+    async def come(self, person: str, token: str = "") -> FakeSubscriber:
         """Let somebody come, and be let in or refused."""
-        ear = Ear(person)
-        self.table.join(ear, Hello(type="hello", protocol=1, token=token))
+        subscriber = FakeSubscriber(person)
+        self.table.join(subscriber, Hello(type="hello", protocol=1, token=token))
         await self.settle()
-        return ear
+        return subscriber
 
-    async def go(self, ear: Ear) -> None:
-        self.table.leave(ear)
+    async def go(self, subscriber: FakeSubscriber) -> None:
+        self.table.leave(subscriber)
         await self.settle()
 
-    async def act(self, ear: Ear, kind: str, **fields: Any) -> str:
+    async def act(self, subscriber: FakeSubscriber, kind: str, **fields: Any) -> str:
         """Let somebody act; give "" or the refusal's code."""
         self._ids += 1
         answered: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         action = action_of(kind, id=fields.pop("id", f"t{self._ids}"), **fields)
-        self.table.act(ear, action, answered.set_result)
+        self.table.act(subscriber, action, answered.set_result)
         code = await asyncio.wait_for(answered, PATIENCE)
         await self.settle()
         return code
@@ -61,7 +61,7 @@ class Stage:
     async def settle(self) -> None:
         """Wait until the inbox has been worked through."""
         done = asyncio.Event()
-        self.table.act(Ear("nobody"), action_of("leave", id="x"), lambda _code: done.set())
+        self.table.act(FakeSubscriber("nobody"), action_of("leave", id="x"), lambda _code: done.set())
         await asyncio.wait_for(done.wait(), PATIENCE)
 
     async def stored(self) -> list[Entry]:
@@ -125,11 +125,11 @@ def test_a_token_leads_to_its_seat_and_the_others_see_who_is_here(tmp_path: Path
 def test_a_wrong_token_is_refused_and_sent_away(tmp_path: Path) -> None:
     async def work() -> None:
         async with stage(tmp_path, people_alone()) as on:
-            ear = await on.come("ben", "another token")
-            assert ear.closed == "wrong-token"
-            assert [frame["code"] for frame in ear.frames] == ["wrong-token"]
-            assert ear.declined == ["wrong-token"], "and counted"
-            assert on.table.circle.is_empty()
+            subscriber = await on.come("ben", "another token")
+            assert subscriber.closed == "wrong-token"
+            assert [frame["code"] for frame in subscriber.frames] == ["wrong-token"]
+            assert subscriber.declined == ["wrong-token"], "and counted"
+            assert on.table.audience.is_empty()
 
     run(work())
 
@@ -178,7 +178,7 @@ def test_a_table_that_is_closed_sends_people_away_to_come_again(tmp_path: Path) 
     async def work() -> None:
         async with stage(tmp_path, people_alone()) as on:
             await on.table.stop()
-            late, later = Ear("ben"), Ear("ben")
+            late, later = FakeSubscriber("ben"), FakeSubscriber("ben")
             on.table.join(late, hello())
             codes: list[str] = []
             on.table.act(later, action_of("leave", id="x"), codes.append)
@@ -207,9 +207,9 @@ def test_an_action_is_stored_then_acknowledged_then_told(tmp_path: Path, monkeyp
                 append_soon(batch, stored)
 
             monkeypatch.setattr(on.store, "append_soon", append_and_note)
-            for name, ear in ((b"ben", ben), (b"dora", dora)):
+            for name, subscriber in ((b"ben", ben), (b"dora", dora)):
                 monkeypatch.setattr(
-                    ear, "send", lambda frame, name=name: order.append((name + b" " + frame[9:14]).decode())
+                    subscriber, "send", lambda frame, name=name: order.append((name + b" " + frame[9:14]).decode())
                 )
             assert await on.act(ben, "leave") == ""
             assert order[:3] == ["asked to store", "stored", 'ben ack",']
@@ -264,7 +264,7 @@ def test_a_refused_action_is_answered_to_its_sender_alone_and_stores_nothing(tmp
 def test_more_actions_than_the_tables_rate_are_refused(tmp_path: Path) -> None:
     async def work() -> None:
         async with stage(tmp_path, people_alone(), rate=(0.0, 3.0)) as on:
-            ben = Ear("ben")
+            ben = FakeSubscriber("ben")
             codes: list[str] = []
             for number in range(5):
                 on.table.act(ben, action_of("leave", id=f"n{number}"), codes.append)
@@ -386,9 +386,9 @@ def test_a_table_is_idle_when_nobody_is_there_and_nothing_waits(tmp_path: Path) 
             await on.settle()
             await asyncio.sleep(0)
             assert on.table.is_idle()
-            ear = await on.come("dora")
+            subscriber = await on.come("dora")
             assert not on.table.is_idle()
-            await on.go(ear)
+            await on.go(subscriber)
             await asyncio.sleep(0)
             assert on.table.is_idle()
             assert isinstance(on.table.state, TableState)

@@ -75,13 +75,13 @@ def _do(room: Room, deed: tuple[str, Any, Any]) -> None:
         case ("host", _, (kind, fields)):
             room.do(room.state.host, kind, **fields)
         case ("undo", seat, _) if match is not None:
-            room.do(room.state.chairs[seat].person, "undo", version=match.version)
+            room.do(room.state.seat_states[seat].person, "undo", version=match.version)
         case ("undo last", _, _) if match is not None and match.step_count:
-            room.do(room.state.chairs[match.record().path()[-1].actor].person, "undo", version=match.version)
+            room.do(room.state.seat_states[match.record().path()[-1].actor].person, "undo", version=match.version)
         case ("consent", person, agrees) if match is not None:
             room.do(person, "consent", version=match.version, agrees=agrees)
-        case ("back", seat, _) if room.state.chairs[seat].has_left:
-            room.note(journal_entries.Returned(by=room.state.chairs[seat].person, seat=seat))
+        case ("back", seat, _) if room.state.seat_states[seat].has_left:
+            room.note(journal_entries.Returned(by=room.state.seat_states[seat].person, seat=seat))
         case ("away", seat, at):
             (room.here.add if at % 2 else room.here.discard)(seat)
 
@@ -92,7 +92,9 @@ def assert_same(live_table: TableState, read: TableState) -> None:
     assert read.host == live_table.host
     assert read.finished == live_table.finished
     assert read._done == live_table._done
-    assert [chair.token_hash for chair in read.chairs] == [chair.token_hash for chair in live_table.chairs]
+    assert [seat_state.token_hash for seat_state in read.seat_states] == [
+        seat_state.token_hash for seat_state in live_table.seat_states
+    ]
     if live_table.match is not None:
         assert read.match is not None
         assert read.match.record() == live_table.match.record()
@@ -186,13 +188,13 @@ def test_a_name_stays_with_what_was_said_under_it() -> None:
 def test_before_a_match_a_seat_left_is_free_and_during_it_waits() -> None:
     room = gathered()
     room.do("ben", "leave")
-    assert room.state.chairs[1].is_open
+    assert room.state.seat_states[1].is_open
     room = begun()
     room.do("ben", "leave")
-    assert room.state.chairs[1].has_left
-    assert room.state.chairs[1].token_hash
+    assert room.state.seat_states[1].has_left
+    assert room.state.seat_states[1].token_hash
     room.note(journal_entries.Returned(by="ben", seat=1))
-    assert not room.state.chairs[1].has_left
+    assert not room.state.seat_states[1].has_left
 
 
 def test_the_seat_of_the_host_is_told_and_none_for_one_who_stands() -> None:

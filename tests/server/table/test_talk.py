@@ -5,11 +5,11 @@ from typing import Any, cast
 
 import pytest
 
-from tests.server.rooms import Ear, Room, hello
+from tests.server.rooms import FakeSubscriber, Room, hello
 from veillee.core.contract import EVERYBODY, Channel, Setup
 from veillee.server.errors import NoChannel
 from veillee.server.table import table_state
-from veillee.server.table.audience import Circle
+from veillee.server.table.audience import Audience
 from veillee.server.table.commands import NOBODY, open_channels
 from veillee.testing import toy
 from veillee.testing.toy import rules
@@ -48,15 +48,20 @@ def test_each_seat_is_offered_the_channels_it_may_use(room: Room) -> None:
 
 
 def test_a_whisper_is_heard_by_the_team_alone(room: Room) -> None:
-    circle = Circle(room.state)
-    ears = {seat: Ear("", seat) for seat in (NOBODY, 0, 1, 2)}
-    for ear in ears.values():
-        circle.add(ear, hello())
-        ear.take_frames()
+    audience = Audience(room.state)
+    subscribers = {seat: FakeSubscriber("", seat) for seat in (NOBODY, 0, 1, 2)}
+    for subscriber in subscribers.values():
+        audience.add(subscriber, hello())
+        subscriber.take_frames()
     decision = room.do("ben", "say", channel="team", text="psst")
-    circle.send_talk(cast(Any, decision.entries[0]))
-    assert {seat: ear.kinds() for seat, ear in ears.items()} == {NOBODY: [], 0: ["said"], 1: ["said"], 2: []}
-    assert ears[0].frames[0]["said"] == {"seat": 1, "name": "Ben", "channel": "team", "text": "psst"}
+    audience.broadcast_talk(cast(Any, decision.entries[0]))
+    assert {seat: subscriber.kinds() for seat, subscriber in subscribers.items()} == {
+        NOBODY: [],
+        0: ["said"],
+        1: ["said"],
+        2: [],
+    }
+    assert subscribers[0].frames[0]["said"] == {"seat": 1, "name": "Ben", "channel": "team", "text": "psst"}
 
 
 def test_nobody_whispers_to_a_team_of_others(room: Room) -> None:
@@ -67,12 +72,12 @@ def test_nobody_whispers_to_a_team_of_others(room: Room) -> None:
 def test_who_comes_later_hears_what_was_said_to_its_seat(room: Room) -> None:
     room.do("ben", "say", channel="team", text="psst")
     room.do("carl", "say", channel="open", text="oui")
-    circle = Circle(room.state)
+    audience = Audience(room.state)
     heard = {}
     for seat in (NOBODY, 0, 1, 2):
-        ear = Ear("", seat)
-        circle.add(ear, hello())
-        heard[seat] = [said["text"] for said in ear.frames[-1]["talk"]]
+        subscriber = FakeSubscriber("", seat)
+        audience.add(subscriber, hello())
+        heard[seat] = [said["text"] for said in subscriber.frames[-1]["talk"]]
     assert heard == {NOBODY: ["oui"], 0: ["psst", "oui"], 1: ["psst", "oui"], 2: ["oui"]}
 
 
@@ -86,17 +91,17 @@ def test_between_matches_everybody_talks_openly(room: Room) -> None:
 def test_at_a_table_without_watchers_nobody_hears_what_was_said_before_they_sat_down() -> None:
     room = Room(2, watchers=False)
     room.sit("anna", 0)
-    circle = Circle(room.state)
-    stranger = Ear("somebody")
-    circle.add(stranger, hello())
+    audience = Audience(room.state)
+    stranger = FakeSubscriber("somebody")
+    audience.add(stranger, hello())
     stranger.take_frames()
-    circle.send_talk(cast(Any, room.do("anna", "say", channel="open", text="entre nous").entries[0]))
+    audience.broadcast_talk(cast(Any, room.do("anna", "say", channel="open", text="entre nous").entries[0]))
     assert stranger.kinds() == []
     room.sit("ben", 1)
-    circle.send_talk(cast(Any, room.do("anna", "say", channel="open", text="bonsoir").entries[0]))
+    audience.broadcast_talk(cast(Any, room.do("anna", "say", channel="open", text="bonsoir").entries[0]))
     heard = {}
     for seat in (NOBODY, 0, 1):
-        ear = Ear("", seat)
-        circle.add(ear, hello())
-        heard[seat] = [said["text"] for said in ear.frames[-1]["talk"]]
+        subscriber = FakeSubscriber("", seat)
+        audience.add(subscriber, hello())
+        heard[seat] = [said["text"] for said in subscriber.frames[-1]["talk"]]
     assert heard == {NOBODY: [], 0: ["entre nous", "bonsoir"], 1: ["bonsoir"]}

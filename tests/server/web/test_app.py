@@ -96,7 +96,7 @@ def test_without_a_cookie_no_table_is_opened_and_no_socket(served: Served) -> No
             assert_refused(await anna.http.post("/api/tables", json=wish), NoGuest, 401)
             anna.http.cookies.set("veillee", "forged")
             with pytest.raises(InvalidStatus):
-                await anna.line(table_id)
+                await anna.connect(table_id)
 
     run(work())
 
@@ -122,12 +122,12 @@ def test_a_broken_table_is_told_to_whoever_opens_it_and_spoils_no_list(served: S
             whole = await anna.open_table()
             async with await anna.come(whole) as line:
                 await line.sit(0, "Anna")
-            person = served.house.guests.find(anna.cookie)
+            person = served.services.guests.find(anna.cookie)
             assert person is not None
-            loop = served.house.hall._sweeper
+            loop = served.services.tables._evictor
             assert loop is not None
             batch = Batch("brokentable1", 0, ["junk"], TOGETHER, (person,))
-            stored = asyncio.run_coroutine_threadsafe(served.house.store.append(batch), loop.get_loop())
+            stored = asyncio.run_coroutine_threadsafe(served.services.store.append(batch), loop.get_loop())
             await asyncio.wrap_future(stored)
             assert [own["table"]["id"] for own in await anna.get("/api/me/tables")] == [whole]
             assert_refused(await anna.http.get("/api/tables/brokentable1"), TableBroken, 500)
@@ -189,7 +189,7 @@ def test_a_page_of_another_site_opens_no_table_and_no_socket(served: Served) -> 
             answer = await stranger.http.post("/api/tables", json={"game": TOGETHER, "seats": 2})
             assert_refused(answer, WrongOrigin, 403)
             with pytest.raises(InvalidStatus):
-                await stranger.line(table_id)
+                await stranger.connect(table_id)
             await stranger.http.aclose()
 
     run(work())
@@ -276,10 +276,10 @@ def test_a_wrong_token_or_table_is_told_over_the_socket(served: Served) -> None:
     async def work() -> None:
         async with Guest(served.address) as anna:
             table_id = await anna.open_table()
-            line = await anna.line(table_id)
+            line = await anna.connect(table_id)
             assert (await line.hello("wrong"))["code"] == WrongToken.code
             assert await line.wait_until_closed() == WrongToken.code
-            line = await anna.line("nowhere")
+            line = await anna.connect("nowhere")
             assert (await line.hello())["code"] == NoSuchTable.code
             assert await line.wait_until_closed() == NoSuchTable.code
 
@@ -292,7 +292,7 @@ def test_lines_from_an_address_are_bounded(tmp_path: Path) -> None:
             table_id = await anna.open_table()
             first, second = await anna.come(table_id), await anna.come(table_id)
             with pytest.raises(InvalidStatus):
-                await anna.line(table_id)
+                await anna.connect(table_id)
             await second.close()
             async with asyncio.timeout(30):
                 while True:
@@ -324,7 +324,7 @@ def test_a_full_house_says_so(tmp_path: Path) -> None:
         async with Guest(address) as anna:
             first, second = await anna.open_table(), await anna.open_table()
             async with await anna.come(first):
-                line = await anna.line(second)
+                line = await anna.connect(second)
                 assert (await line.hello())["code"] == TooManyTables.code
                 await line.wait_until_closed()
 
@@ -344,7 +344,7 @@ def test_health_readiness_and_counters(served: Served) -> None:
 
 def test_a_store_that_is_away_is_not_ready(tmp_path: Path) -> None:
     with Served(quick_settings(tmp_path)) as served:
-        with served.house.store.engine.begin() as connection:
+        with served.services.store.engine.begin() as connection:
             connection.exec_driver_sql("ALTER TABLE tables RENAME TO gone")
         answer = httpx.get(f"{served.address}/ready")
         assert (answer.status_code, answer.json()) == (503, {"ready": False})

@@ -8,7 +8,7 @@ import pytest
 from tests.server.client import run
 from tests.server.serving import quick_settings
 from veillee.server.errors import TooBig, TooFast, WrongOrigin
-from veillee.server.web.security import HEADERS, Gate, refusal_json
+from veillee.server.web.security import HEADERS, SecurityMiddleware, refusal_json
 
 ORIGIN = "http://localhost:8421"
 JSON = ("content-type", "application/json")
@@ -60,7 +60,7 @@ def visit(
     """Send the same request through one gate, as often as wished."""
     chosen = quick_settings(folder, **({"origins": frozenset({ORIGIN}), "limits_loopback": True} | settings))
     inside = Inside()
-    gate = Gate(inside, chosen)
+    gate = SecurityMiddleware(inside, chosen)
     visits = []
 
     async def work() -> None:

@@ -45,10 +45,10 @@ const path = (id: string, match: number, what: string) =>
 export const api = {
   games: () => ask<GameCard[]>("/api/games"),
   ownTables: async () => (await beKnown(), ask<OwnTable[]>("/api/me/tables")),
-  open: async (wish: OpenTable) => (await beKnown(), ask<{ table: string }>("/api/tables", wish)),
+  open: async (request: OpenTable) => (await beKnown(), ask<{ table: string }>("/api/tables", request)),
   stock: <Stock>(game: string) => ask<Stock>(`/api/games/${encodeURIComponent(game)}/workshop`),
-  examine: async <Examined>(game: string, wish: Examine) => (
-    await beKnown(), ask<Examined>(`/api/games/${encodeURIComponent(game)}/workshop`, wish)
+  examine: async <Examined>(game: string, request: Examine) => (
+    await beKnown(), ask<Examined>(`/api/games/${encodeURIComponent(game)}/workshop`, request)
   ),
   table: (id: string) => ask<TableInfo>(`/api/tables/${encodeURIComponent(id)}`),
   invitation: (id: string) => ask<Invitation>(`/api/tables/${encodeURIComponent(id)}/invitation`),

@@ -56,10 +56,10 @@ class Settings {
     this.guided = Array.isArray(kept.guided) ? kept.guided : [];
   }
 
-  change(wish: Kept): void {
-    Object.assign(this, wish);
+  change(changes: Kept): void {
+    Object.assign(this, changes);
     try {
-      localStorage.setItem(KEY, JSON.stringify({ ...read(), ...wish }));
+      localStorage.setItem(KEY, JSON.stringify({ ...read(), ...changes }));
     } catch {
       // Nothing is kept in a private window: all else works.
     }

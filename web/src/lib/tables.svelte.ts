@@ -1,11 +1,11 @@
-// A table as this device sees it: a line for each seat that is ours, or one that watches.
+// A table as this device sees it: a session for each seat that is ours, or one that watches.
 import type { GameCard, SaidInfo, ToldInfo } from "../protocol";
 import { announcements } from "./announce.svelte";
 import { api, Refusal } from "./api";
-import { changesOfSeats } from "./heard";
-import { Line, type Reader } from "./line.svelte";
+import { changesOfSeats } from "./seat-changes";
+import { Session, type Reader } from "./session.svelte";
 import { namesOf } from "./people";
-import { dropToken, keepToken, tokensOf } from "./seats";
+import { dropToken, keepToken, tokensOf } from "./seat-tokens";
 import { eventArgs, type GameStaging } from "./staging";
 import { say } from "./words.svelte";
 import { loadStaging } from "../games";
@@ -43,8 +43,8 @@ async function until(holds: () => boolean | undefined): Promise<void> {
 }
 
 export class TableModel {
-  lines = $state.raw<Line[]>([]);
-  front = $state.raw<Line>(null as unknown as Line);
+  sessions = $state.raw<Session[]>([]);
+  front = $state.raw<Session>(null as unknown as Session);
   staging = $state.raw<GameStaging<never> | null>(null);
   card = $state.raw<GameCard | null>(null);
   isGuided = $state(false);
@@ -54,20 +54,20 @@ export class TableModel {
 
   constructor(readonly id: string) {
     const tokens = tokensOf(id);
-    this.lines = tokens.size ? [...tokens].map(([, token]) => this.open(token)) : [this.open("")];
-    this.bringForward(this.lines[0]!);
+    this.sessions = tokens.size ? [...tokens].map(([, token]) => this.open(token)) : [this.open("")];
+    this.bringForward(this.sessions[0]!);
     const intent = takeIntent(id);
     if (intent) void this.carryOut(intent);
   }
 
-  private open(token: string): Line {
-    const line = new Line(
+  private open(token: string): Session {
+    const session = new Session(
       this.id,
       token,
       (seat, kept) => keepToken(this.id, seat, kept),
       (game) => this.prepare(game),
     );
-    return line;
+    return session;
   }
 
   /** Load what the table's game needs, once. */
@@ -81,21 +81,21 @@ export class TableModel {
   }
 
   /** Show the table from a seat of this device. */
-  bringForward(line: Line): void {
-    for (const other of this.lines) {
-      other.isFront = other === line;
-      other.reader = other === line ? this.readerOf(line) : null;
+  bringForward(session: Session): void {
+    for (const other of this.sessions) {
+      other.isFront = other === session;
+      other.reader = other === session ? this.readerOf(session) : null;
     }
-    this.front = line;
+    this.front = session;
   }
 
-  private readerOf(line: Line): Reader {
-    const ownSeats = () => this.lines.map((own) => own.seat);
+  private readerOf(session: Session): Reader {
+    const ownSeats = () => this.sessions.map((own) => own.seat);
     return {
       onTold(told: ToldInfo) {
         if (told.clears) announcements.forgetFleeting();
-        const { table } = line;
-        const args = eventArgs(told, line.seat, namesOf(table));
+        const { table } = session;
+        const args = eventArgs(told, session.seat, namesOf(table));
         if (table) announcements.say(say(`${table.game}-event-${told.kind}`, args), told.fleeting.length > 0);
       },
       onSaid(said: SaidInfo) {
@@ -109,42 +109,42 @@ export class TableModel {
   }
 
   /** Give the seat of this device that should have the screen now: another one that is asked, if this one is not. */
-  get nextInTurn(): Line | null {
+  get nextInTurn(): Session | null {
     const front = this.front;
-    if (this.lines.length < 2 || front.isMoving || front.table?.phase !== "playing") return null;
+    if (this.sessions.length < 2 || front.isMoving || front.table?.phase !== "playing") return null;
     if (front.legal.length) return null;
-    return this.lines.find((line) => line !== front && (line.shown?.legal.length ?? 0) > 0) ?? null;
+    return this.sessions.find((session) => session !== front && (session.shown?.legal.length ?? 0) > 0) ?? null;
   }
 
   /** Say whether several people sit at this device. */
   get isShared(): boolean {
-    return this.lines.length > 1;
+    return this.sessions.length > 1;
   }
 
   get isSeated(): boolean {
-    return this.lines.some((line) => line.seat >= 0);
+    return this.sessions.some((session) => session.seat >= 0);
   }
 
   /** Take another seat on this device. */
   async sit(seat: number, name: string): Promise<void> {
-    const free = this.lines.find((line) => line.seat < 0);
-    const line = free ?? this.open("");
+    const free = this.sessions.find((session) => session.seat < 0);
+    const session = free ?? this.open("");
     if (!free) {
-      this.lines = [...this.lines, line];
-      await this.reached(line);
+      this.sessions = [...this.sessions, session];
+      await this.reached(session);
     }
-    await line.act({ type: "sit", seat, name });
-    await until(() => line.seat === seat);
+    await session.act({ type: "sit", seat, name });
+    await until(() => session.seat === seat);
   }
 
-  async leave(line: Line): Promise<void> {
-    const { seat } = line;
-    await line.act({ type: "leave" });
+  async leave(session: Session): Promise<void> {
+    const { seat } = session;
+    await session.act({ type: "leave" });
     dropToken(this.id, seat);
-    if (this.lines.length > 1) {
-      line.close();
-      this.lines = this.lines.filter((other) => other !== line);
-      this.bringForward(this.lines[0]!);
+    if (this.sessions.length > 1) {
+      session.close();
+      this.sessions = this.sessions.filter((other) => other !== session);
+      this.bringForward(this.sessions[0]!);
     }
   }
 
@@ -171,28 +171,28 @@ export class TableModel {
   }
 
   private async carryOut(intent: Intent): Promise<void> {
-    const [line] = this.lines;
+    const [session] = this.sessions;
     this.isGuided = intent.guided ?? false;
-    await this.reached(line!);
+    await this.reached(session!);
     for (const [seat, name] of intent.names.entries()) {
       if (!(await this.try(this.sit(seat, name)))) return;
     }
-    this.bringForward(this.lines[0]!);
+    this.bringForward(this.sessions[0]!);
     await this.mixedIn();
-    if (intent.start) await this.try(line!.act({ type: "start" }));
+    if (intent.start) await this.try(session!.act({ type: "start" }));
   }
 
   /** Wait until our seats have added to the seed, but not for ever. */
   private async mixedIn(): Promise<void> {
-    await until(() => this.lines.every((line) => line.seat < 0 || line.table?.nonces[line.seat]));
+    await until(() => this.sessions.every((session) => session.seat < 0 || session.table?.nonces[session.seat]));
   }
 
-  private async reached(line: Line): Promise<void> {
-    await until(() => line.table !== null || line.state === "ended");
+  private async reached(session: Session): Promise<void> {
+    await until(() => session.table !== null || session.state === "ended");
   }
 
   close(): void {
-    for (const line of this.lines) line.close();
+    for (const session of this.sessions) session.close();
     announcements.clear();
   }
 }

@@ -1,4 +1,7 @@
-"""Bots at a table: asked in another process, answering after a time that was drawn before they were asked."""
+"""Schedules the bots of a table: asks them in worker processes, and delays their answers.
+
+The delay is drawn before the bot is asked, so that how long it thought tells nobody anything.
+"""
 
 import asyncio
 import logging
@@ -19,8 +22,8 @@ CHANCE: Final = SystemRandom()
 logger = logging.getLogger(__name__)
 
 
-class Thinker:
-    """Be the bot at one seat during one match."""
+class TableBot:
+    """Hold the bot at one seat during one match."""
 
     def __init__(self, match: Match, seat: Seat, level: str) -> None:
         self.match: Final = match
@@ -32,8 +35,8 @@ class Thinker:
         self._seed: Final = secrets.randbelow(2**62)
         self._heard: int | None = None  # steps of the match told so far, None: nothing
 
-    def go_back(self, kept: int) -> None:
-        """Take note that steps were taken back: the bot begins anew, and is told what is left of the match."""
+    def rewind(self, kept: int) -> None:
+        """Note that steps were taken back: the bot starts anew, and is told what is left of the match."""
         if self._heard is not None and kept < self._heard:
             self._heard = None
 
@@ -50,7 +53,7 @@ class Thinker:
             except BotForgotten:
                 move = await workers.ask(whole)
             return legal[moves.index(move)]
-        except Exception as fault:  # whatever it is, it costs a move and not the seat
+        except Exception as fault:  # whatever it is, it costs a move, not the seat
             if not legal:
                 raise
             self._heard = None
@@ -63,8 +66,8 @@ class Thinker:
         return Question(0, self._key, self._spec, self.level, self._seed, is_whole, situation)
 
 
-class Thinkers:
-    """Keep the bots of a table and let them answer when they are asked."""
+class BotScheduler:
+    """Keep the bots of a table, and ask each when it has something to answer."""
 
     def __init__(
         self,
@@ -75,16 +78,16 @@ class Thinkers:
         self._workers: Final = workers
         self._pace: Final = pace
         self._answer: Final = answer  # is given match, seat, the version asked at, and the move
-        self._bots: Final[dict[Seat, Thinker]] = {}
+        self._bots: Final[dict[Seat, TableBot]] = {}
         self._tasks: Final[dict[Seat, tuple[int, asyncio.Task[None]]]] = {}
 
-    def go_back(self, kept: int) -> None:
+    def rewind(self, kept: int) -> None:
         """Tell all bots that steps were taken back."""
         for bot in self._bots.values():
-            bot.go_back(kept)
+            bot.rewind(kept)
 
-    def wake(self, match: Match | None, levels: dict[Seat, str]) -> None:
-        """Ask the bots that have a question to answer, and stop those that no longer have."""
+    def schedule(self, match: Match | None, levels: dict[Seat, str]) -> None:
+        """Ask the bots that have something to answer, and cancel those that no longer have."""
         if not levels and not self._tasks:
             return
         asked = {}
@@ -103,13 +106,13 @@ class Thinkers:
                 bot = self._bot(match, seat, levels[seat])
                 self._tasks[seat] = (since, asyncio.create_task(self._think(bot, since)))
 
-    def _bot(self, match: Match, seat: Seat, level: str) -> Thinker:
+    def _bot(self, match: Match, seat: Seat, level: str) -> TableBot:
         bot = self._bots.get(seat)
         if bot is None or bot.match is not match or bot.level != level:
-            bot = self._bots[seat] = Thinker(match, seat, level)
+            bot = self._bots[seat] = TableBot(match, seat, level)
         return bot
 
-    async def _think(self, bot: Thinker, since: int) -> None:
+    async def _think(self, bot: TableBot, since: int) -> None:
         loop = asyncio.get_running_loop()
         ready_at = loop.time() + CHANCE.uniform(*self._pace)
         text = await bot.think(self._workers)
@@ -120,7 +123,7 @@ class Thinkers:
         self._answer(bot.match, bot.seat, since, text)
 
     def stop(self) -> None:
-        """Stop all thinking."""
+        """Cancel all questions."""
         for _, task in self._tasks.values():
             task.cancel()
         self._tasks.clear()

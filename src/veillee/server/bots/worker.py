@@ -1,4 +1,4 @@
-"""A process in which bots think: reads questions from standard input, writes moves to standard output.
+"""A worker process in which bots think: reads questions from standard input, writes moves to standard output.
 
 Questions are pickled (they come from our own server), answers are one line of JSON each. A worker knows nothing
 but what its bots' seats know.
@@ -35,7 +35,7 @@ class GameSpec(NamedTuple):
 class Question(NamedTuple):
     """Hold what a bot is asked."""
 
-    number: int  # comes back with the answer: nobody may be waiting for it any more
+    number: int  # comes back with the answer, for which nobody may be waiting any more
     key: str  # of the bot: one for each seat, match and sitting-down
     spec: GameSpec
     level: str

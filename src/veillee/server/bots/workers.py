@@ -1,4 +1,4 @@
-"""The worker processes in which bots think. Whatever happens to one costs a fallback move, never the table."""
+"""The pool of worker processes in which bots think. If one fails, a fallback move is made; the table goes on."""
 
 import asyncio
 import json
@@ -97,7 +97,7 @@ class Worker:
 
 
 class Workers:
-    """Share bots out among processes; a bot stays with the process that knows it."""
+    """Share bots among processes; a bot stays with the process that knows it."""
 
     def __init__(self, count: int, seconds: float, command: tuple[str, ...] = ()) -> None:
         command = command or (sys.executable, "-m", "veillee.server.bots.worker")

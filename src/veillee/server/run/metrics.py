@@ -8,15 +8,15 @@ from prometheus_client.core import HistogramMetricFamily
 from prometheus_client.registry import Collector
 from prometheus_client.utils import floatToGoString
 
-from veillee.server.run.histogram import Durations
+from veillee.server.run.histogram import LatencyHistogram
 
 SECONDS: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 
 
-class _ShownDurations(Collector):
+class _HistogramCollector(Collector):
     """Show durations that were counted elsewhere as a histogram."""
 
-    def __init__(self, name: str, meaning: str, durations: Durations) -> None:
+    def __init__(self, name: str, meaning: str, durations: LatencyHistogram) -> None:
         self._name: Final = name
         self._meaning: Final = meaning
         self._durations: Final = durations
@@ -24,7 +24,7 @@ class _ShownDurations(Collector):
     def collect(self) -> Iterator[HistogramMetricFamily]:
         """Give the histogram as it stands."""
         bounds = [*map(floatToGoString, SECONDS), "+Inf"]
-        buckets = [*zip(bounds, self._durations.up_to(), strict=True)]
+        buckets = [*zip(bounds, self._durations.cumulative(), strict=True)]
         yield HistogramMetricFamily(self._name, self._meaning, buckets, self._durations.total)
 
 
@@ -43,9 +43,9 @@ class Metrics:
         self.commit_seconds: Final = Histogram(
             "veillee_commit_seconds", "Time of a group commit", buckets=SECONDS, registry=registry
         )
-        self.action_seconds: Final = Durations(SECONDS)
+        self.action_seconds: Final = LatencyHistogram(SECONDS)
         registry.register(
-            _ShownDurations("veillee_action_seconds", "From a message to its answer", self.action_seconds)
+            _HistogramCollector("veillee_action_seconds", "From a message to its answer", self.action_seconds)
         )
         self.loop_lag: Final = Histogram(
             "veillee_loop_lag_seconds", "How late the event loop was", buckets=SECONDS, registry=registry

@@ -13,15 +13,15 @@ import segno
 import uvicorn
 
 from veillee.server.errors import CannotListen, NoNetwork
-from veillee.server.run.services import House
+from veillee.server.run.services import Services
 from veillee.server.run.settings import Settings
-from veillee.server.socket.fast_path import PatientSocket
-from veillee.server.socket.timeouts import PatientHttp
+from veillee.server.socket.fast_path import FastWebSocket
+from veillee.server.socket.timeouts import HttpWithTimeouts
 from veillee.server.web.app import make_app
 
 EVERYWHERE: Final = ("0.0.0.0", "::")
 SWITCH_SECONDS: Final = 0.0005  # lets the store's writer in while the event loop is busy
-COLLECTING: Final = (200_000, 2, 50)  # a move leaves no circles behind: there is seldom anything to collect
+COLLECTING: Final = (200_000, 2, 50)  # a move leaves no reference cycles: there is seldom anything to collect
 LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
 PROBE: Final = ("192.0.2.1", 9)  # an address kept for documentation: no packet is ever sent there
 
@@ -71,45 +71,45 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-class HouseServer(uvicorn.Server):
-    """Tell the clients before their sockets are closed."""
+class Server(uvicorn.Server):
+    """Run uvicorn, and drain the services before sockets are closed."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, services: Services) -> None:
         super().__init__(config)
-        self.house: Final = house
+        self.services: Final = services
 
     async def shutdown(self, sockets: Any = None) -> None:
-        """Let nobody new in, say goodbye, then stop."""
+        """Stop listening, tell the clients, then stop."""
         for server in self.servers:
             server.close()
-        await self.house.say_goodbye()
+        await self.services.drain()
         await super().shutdown(sockets)
 
 
-def make_server(settings: Settings, listener: socket.socket) -> HouseServer:
+def make_server(settings: Settings, listener: socket.socket) -> Server:
     """Put a server together for an open port."""
     port = int(listener.getsockname()[1])
     settings = replace(settings, port=port, origins=settings.origins or origins_of(settings.host, port))
     sys.setswitchinterval(SWITCH_SECONDS)
-    house = House(settings)
+    services = Services(settings)
     config = uvicorn.Config(
-        make_app(house),
+        make_app(services),
         log_config=None,
         access_log=False,
         server_header=False,
-        http=PatientHttp,
-        ws=PatientSocket,
+        http=HttpWithTimeouts,
+        ws=FastWebSocket,
         ws_max_size=settings.max_frame * 4,
         ws_per_message_deflate=False,  # frames are small; compression costs more memory than it saves
-        ws_ping_interval=None,  # the protocol has its own signs of life
+        ws_ping_interval=None,  # the protocol has a heartbeat of its own
         timeout_graceful_shutdown=5,
         backlog=2048,
     )
-    return HouseServer(config, house)
+    return Server(config, services)
 
 
 def run(settings: Settings, listener: socket.socket, on_open: Callable[[], None] = lambda: None) -> None:
-    """Serve until told to stop; `on_open` hears when the store is ours and nothing can be refused any more."""
+    """Serve until told to stop; `on_open` is called once the store is locked and nothing can go wrong any more."""
     server = make_server(settings, listener)
     on_open()
     gc.collect()
@@ -119,5 +119,5 @@ def run(settings: Settings, listener: socket.socket, on_open: Callable[[], None]
     def stop(_signal: int, _frame: object) -> None:
         server.should_exit = True
 
-    signal.signal(signal.SIGTERM, stop)  # one who was asked to stop, and did, ends without a fault
+    signal.signal(signal.SIGTERM, stop)  # a server that was asked to stop ends with status 0
     server.run(sockets=[listener])

@@ -1,4 +1,4 @@
-"""The house: everything that lives as long as the server does, put together once."""
+"""The server's services: store, tables, bot workers, rate limiters and metrics, built once."""
 
 import asyncio
 import time
@@ -6,20 +6,20 @@ from collections import Counter
 from typing import Final
 
 from veillee.server.bots.workers import Workers
-from veillee.server.rate_limit import Buckets
+from veillee.server.rate_limit import RateLimiter
 from veillee.server.run.logs import log_fault
 from veillee.server.run.metrics import Metrics
 from veillee.server.run.settings import Settings
 from veillee.server.store.database import cookie_key, database_url, open_engine
 from veillee.server.store.store import Store
-from veillee.server.table.registry import Hall
+from veillee.server.table.registry import TableRegistry
 from veillee.server.web.guests import Guests
 
 LAG_SECONDS: Final = 0.05
 
 
-class House:
-    """Hold store, tables, workers and counters."""
+class Services:
+    """Hold everything that lives as long as the server."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings: Final = settings
@@ -30,29 +30,29 @@ class House:
         self.store: Final = Store(engine)
         self.store.prepare()
         self.workers: Final = Workers(settings.bot_workers, settings.bot_seconds)
-        self.hall: Final = Hall(self.store, self.workers, settings, self.metrics)
-        self.openings: Final = Buckets(*settings.opening_rate, time.monotonic)
-        self.checks: Final = Buckets(*settings.check_rate, time.monotonic)
+        self.tables: Final = TableRegistry(self.store, self.workers, settings, self.metrics)
+        self.openings: Final = RateLimiter(*settings.opening_rate, time.monotonic)
+        self.checks: Final = RateLimiter(*settings.check_rate, time.monotonic)
         self.sockets: Final[Counter[str]] = Counter()  # by address
         self.is_stopping = False
         self._lag: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Begin to serve."""
+        """Start the background tasks."""
         asyncio.get_running_loop().set_exception_handler(log_fault)
         self.store.start()
-        self.hall.start()
+        self.tables.start()
         self._lag = asyncio.create_task(self._measure_lag())
 
-    async def say_goodbye(self) -> None:
+    async def drain(self) -> None:
         """Tell all clients that the server stops, and let their frames go out."""
         self.is_stopping = True
-        await self.hall.stop()
+        await self.tables.stop()
 
     async def close(self) -> None:
         """Stop everything."""
         if not self.is_stopping:
-            await self.say_goodbye()
+            await self.drain()
         if self._lag is not None:
             self._lag.cancel()
         await self.workers.stop()

@@ -1,4 +1,4 @@
-"""What whoever runs the server may choose."""
+"""The server's settings, with defaults that suit a family at home."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Settings:
-    """Hold the server's settings; the defaults suit a family at home."""
+    """Hold the settings."""
 
     folder: Path  # where the store and the key of the cookies are, unless said otherwise
     database: str = ""  # URL of the store, "": SQLite in the folder
@@ -21,7 +21,7 @@ class Settings:
     bot_pace: tuple[float, float] = (0.7, 1.5)  # how long a bot seems to think, drawn without looking at its hand
 
     max_tables: int = 5000  # open in memory at the same time
-    idle_seconds: float = 900.0  # after which a table nobody is at is put away
+    idle_seconds: float = 900.0  # after which a table that nobody is connected to is unloaded
     max_body: int = 300_000  # bytes of a request; a table may bring its own component tables
     max_frame: int = 4_000  # bytes of a message
     max_unsent: int = 500_000  # bytes waiting for a slow client

@@ -1,4 +1,7 @@
-"""One WebSocket: the way to its table, signs of life, and the end."""
+"""One WebSocket connection and its lifetime: joining a table, the heartbeat, and the close.
+
+What is said over it is the session's (`session`); what carries the bytes is the transport (`transport`).
+"""
 
 import asyncio
 import contextlib
@@ -10,30 +13,31 @@ from veillee.server.errors import StoreAway
 from veillee.server.run.metrics import Metrics
 from veillee.server.run.settings import Settings
 from veillee.server.socket import protocol
-from veillee.server.socket.protocol import SILENCE_SECONDS
-from veillee.server.socket.session import CLOSED_BY_POLICY, CLOSED_NORMALLY, Dialogue, Line, Table
+from veillee.server.socket.protocol import HEARTBEAT_TIMEOUT_SECONDS
+from veillee.server.socket.session import CLOSED_BY_POLICY, CLOSED_NORMALLY, Session, Table, Transport
 from veillee.server.table.frames import frame_bytes
 
 WAITING: Final = frame_bytes({"type": "waiting", "waiting": True})
-WAITING_NO_MORE: Final = frame_bytes({"type": "waiting", "waiting": False})
-GIVE_UP_SECONDS: Final = SILENCE_SECONDS - 0.5  # so that the others are shown it within SILENCE_SECONDS
+NOT_WAITING: Final = frame_bytes({"type": "waiting", "waiting": False})
+# A little early, so that the others are shown it within HEARTBEAT_TIMEOUT_SECONDS.
+HEARTBEAT_TIMEOUT: Final = HEARTBEAT_TIMEOUT_SECONDS - 0.5
 RETRY_SECONDS: Final = 0.25
-FAREWELL_SECONDS: Final = 2.0  # for what is queued to go out
+CLOSE_SECONDS: Final = 2.0  # for queued frames to go out
 
-FindTable = Callable[[], Awaitable[Table]]  # which may have to be read from the store
+FindTable = Callable[[], Awaitable[Table]]  # the table may have to be read from the store
 
 
-class HungUp(Exception):
-    """The other side is gone."""
+class PeerGone(Exception):
+    """The client is gone."""
 
 
 class Connection:
-    """Be one person's line to one table."""
+    """Connect one person to one table."""
 
-    def __init__(self, line: Line, person: str, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, transport: Transport, person: str, settings: Settings, metrics: Metrics) -> None:
         self._loop: Final = asyncio.get_running_loop()
-        self.dialogue: Final = Dialogue(line, person, settings, metrics, self)
-        self._line: Final = line
+        self.session: Final = Session(transport, person, settings, metrics, self)
+        self._transport: Final = transport
         self._closing: Final = asyncio.Event()
         self._find_table: FindTable | None = None
         self._joining: asyncio.Task[None] | None = None
@@ -41,16 +45,16 @@ class Connection:
     async def run(self, find_table: FindTable) -> None:
         """Serve the connection until one side ends it."""
         self._find_table = find_table
-        self._line.listen(self.dialogue.hear)
-        ends = (self._line.hung_up(), self._watch(), self._closing.wait())
+        self._transport.listen(self.session.receive)
+        ends = (self._transport.wait_closed(), self._watch_heartbeat(), self._closing.wait())
         tasks = [asyncio.create_task(end) for end in ends]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            self.dialogue.shut(CLOSED_NORMALLY, "")  # nothing more is taken in; what was sent may go out
+            self.session.close_with(CLOSED_NORMALLY, "")  # nothing more is read; what was sent may go out
             self._leave()
-            with contextlib.suppress(HungUp, TimeoutError):
-                async with asyncio.timeout(FAREWELL_SECONDS):
-                    await self._line.close(self.dialogue.close_code, self.dialogue.close_reason)
+            with contextlib.suppress(PeerGone, TimeoutError):
+                async with asyncio.timeout(CLOSE_SECONDS):
+                    await self._transport.close(self.session.close_code, self.session.close_reason)
         finally:
             for task in tasks:
                 task.cancel()
@@ -58,28 +62,28 @@ class Connection:
             self._leave()
 
     def _leave(self) -> None:
-        """Be gone for the table at once, whatever is still on its way out."""
+        """Leave the table at once, whatever is still on its way out."""
         if self._joining is not None:
             self._joining.cancel()
-        self.dialogue.leave()
+        self.session.leave()
 
-    async def _watch(self) -> None:
-        """Return when the other side has been silent for too long."""
-        while (left := self.dialogue.heard_at + GIVE_UP_SECONDS - self._loop.time()) > 0:
+    async def _watch_heartbeat(self) -> None:
+        """Return when no heartbeat has come for too long."""
+        while (left := self.session.last_heard + HEARTBEAT_TIMEOUT - self._loop.time()) > 0:
             await asyncio.sleep(left)
 
-    # --- what the dialogue uses
+    # --- what the session uses
 
-    def go_to_table(self, hello: protocol.Hello) -> None:
-        """Look for the table while signs of life go on."""
+    def start_joining(self, hello: protocol.Hello) -> None:
+        """Start looking for the table; heartbeats are answered meanwhile."""
         self._joining = asyncio.create_task(self._join(hello))
 
-    def say_goodbye(self) -> None:
-        """Let `run` close the socket."""
+    def start_closing(self) -> None:
+        """Have `run` close the socket."""
         self._closing.set()
 
     async def _join(self, hello: protocol.Hello) -> None:
-        """Go to the table, which is waited for while the store is away."""
+        """Join the table; while the store is unavailable, keep trying."""
         assert self._find_table is not None
         waits = False
         while True:
@@ -88,13 +92,13 @@ class Connection:
                 break
             except StoreAway:
                 if not waits:
-                    self.dialogue.send(WAITING)
+                    self.session.send(WAITING)
                 waits = True
                 await asyncio.sleep(RETRY_SECONDS)
             except VeilleeError as refusal:
-                self.dialogue.decline("", refusal)
-                self.dialogue.shut(CLOSED_BY_POLICY, refusal.code)
+                self.session.decline("", refusal)
+                self.session.close_with(CLOSED_BY_POLICY, refusal.code)
                 return
         if waits:
-            self.dialogue.send(WAITING_NO_MORE)
-        self.dialogue.meet(table, hello)
+            self.session.send(NOT_WAITING)
+        self.session.attach(table, hello)

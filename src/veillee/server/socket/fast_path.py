@@ -1,8 +1,8 @@
-"""The WebSocket as bytes: whole messages are read and written here, all else is left to the `websockets` library.
+"""The fast path for WebSocket frames: text messages in one frame are read and written here, past the library.
 
-Nearly everything that a client sends is a text in one frame, and comes whole. Such a message goes straight to
-whoever listens, in the turn of the event loop in which it came. Handshakes, fragments, pings and closing frames go
-to the library, one whole frame at a time, so that it never holds part of one when a message is read here.
+Nearly everything a client sends is a text in one frame that arrives whole. Such a message goes straight to the
+session, in the same turn of the event loop. Handshakes, fragments, pings and close frames go to the `websockets`
+library, one whole frame at a time, so that it never holds part of a frame when a message is read here.
 """
 
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]  #
 from websockets.http11 import Request
 from websockets.protocol import State
 
-from veillee.server.rate_limit import Bucket
+from veillee.server.rate_limit import TokenBucket
 from veillee.server.socket import timeouts
 from veillee.server.socket.framing import (
     FINAL,
@@ -26,35 +26,35 @@ from veillee.server.socket.framing import (
     find_payload,
     framed,
 )
-from veillee.server.socket.timeouts import Alarm
+from veillee.server.socket.timeouts import Timeout
 
 OPEN: Final = State.OPEN  # looked at for every message: an enum's own look-up takes longer
-WIRE: Final = "wire"  # where the state of a socket's scope holds the socket itself
+FAST_PATH: Final = "fast_path"  # the key under which a scope's state holds its protocol
 CONTROL_RATE: Final = (5.0, 30.0)  # pings and fragments, a second and at once: browsers send none
 
 
-class PatientSocket(WebSocketsSansIOProtocol):
-    """Let nobody stall a socket, nor keep it busy beside its messages."""
+class FastWebSocket(WebSocketsSansIOProtocol):
+    """Read and write frames directly, with timeouts for clients that stall and a rate limit on control frames."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self._reading: Final = Alarm(timeouts.READ_SECONDS)
-        self._closing: Final = Alarm(timeouts.CLOSE_SECONDS)
-        self._control: Final = Bucket(*CONTROL_RATE, self.loop.time())
-        self._hear: Callable[[str], None] | None = None
+        self._reading: Final = Timeout(timeouts.READ_SECONDS)
+        self._closing: Final = Timeout(timeouts.CLOSE_SECONDS)
+        self._control: Final = TokenBucket(*CONTROL_RATE, self.loop.time())
+        self._receive: Callable[[str], None] | None = None
         self._part = b""  # of a frame that has not come whole
         self._is_in_parts = False  # a message of several frames has begun
-        self._is_hasty = False  # something came between the handshake's request and its answer
-        self._is_stalled = False  # the other side takes less than it is sent
+        self._is_hasty = False  # data came before the handshake was answered
+        self._is_stalled = False  # the client reads more slowly than it is sent
 
     # --- coming in
 
-    def listen(self, hear: Callable[[str], None]) -> None:
-        """Have each text heard as it comes, "" for what is none."""
-        self._hear = hear
+    def listen(self, receive: Callable[[str], None]) -> None:
+        """Have `receive` called with each text as it comes, "" for a message that is not text."""
+        self._receive = receive
 
     def data_received(self, data: bytes) -> None:
-        """Take what comes: texts in one frame here, everything else by the library."""
+        """Read text messages in one frame here, and pass everything else to the library."""
         if self._is_hasty or not self.handshake_complete:
             self._is_hasty = self._is_hasty or self.handshake_initiated
             super().data_received(data)
@@ -72,9 +72,9 @@ class PatientSocket(WebSocketsSansIOProtocol):
                 return
             if end == UNFIT:
                 end = len(data)
-            if start and data[at] == TEXT and self._hear is not None and not self._is_in_parts:
+            if start and data[at] == TEXT and self._receive is not None and not self._is_in_parts:
                 mask = data[start - MASK_BYTES : start]
-                self._hear(decoded(apply_mask(data[start:end], mask)))
+                self._receive(decoded(apply_mask(data[start:end], mask)))
             else:
                 self._note_parts(data[at])
                 super().data_received(data[at:end])
@@ -88,21 +88,21 @@ class PatientSocket(WebSocketsSansIOProtocol):
             self._is_in_parts = False
 
     def handle_ping(self) -> None:
-        """Answer, unless there are too many."""
+        """Answer a ping, unless there are too many."""
         if self._may_go_on():
             super().handle_ping()
 
     def handle_cont(self, event: Frame) -> None:
-        """Take a further part of a message, unless there are too many."""
+        """Take a further fragment, unless there are too many."""
         if self._may_go_on():
             super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
-        """Hand on a message that came in parts, or in bytes: "" for what is no text."""
+        """Pass on a message that came in fragments or as bytes: "" if it is not text."""
         data = b"".join(self.frames)
         self.frames = []
-        if self._hear is not None and not self.close_sent:
-            self._hear(decoded(data) if self.curr_msg_data_type == "text" else "")
+        if self._receive is not None and not self.close_sent:
+            self._receive(decoded(data) if self.curr_msg_data_type == "text" else "")
 
     def _may_go_on(self) -> bool:
         if self._control.take(self.loop.time()):
@@ -116,25 +116,25 @@ class PatientSocket(WebSocketsSansIOProtocol):
         """Let the application write to this socket without waiting."""
         super().handle_connect(event)
         if self.scope is not None:
-            self.scope["state"][WIRE] = self
+            self.scope["state"][FAST_PATH] = self
 
     def write(self, text: bytes, before: bytes) -> int:
         """Send a message at once, after the one `before` it if there is one; nothing if the socket is closing.
 
-        Gives how many bytes the other side has not taken yet, once they are more than a few.
+        Gives how many bytes are still buffered, once they are more than a few.
         """
         if self.conn.state is OPEN and not self.transport.is_closing():
             self.transport.write(framed(text, before))
         return self.transport.get_write_buffer_size() if self._is_stalled else 0
 
     def pause_writing(self) -> None:
-        """Wait a while for the other side to read."""
+        """Start the timeout for a client that does not read."""
         super().pause_writing()
         self._is_stalled = True
         self._reading.set(self.transport)
 
     def resume_writing(self) -> None:
-        """Go on writing."""
+        """Stop that timeout."""
         super().resume_writing()
         self._is_stalled = False
         self._reading.reset()
@@ -142,14 +142,14 @@ class PatientSocket(WebSocketsSansIOProtocol):
     # --- the end
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Wait for nothing more."""
+        """Cancel all timeouts."""
         self._reading.reset()
         self._closing.reset()
-        self._hear = None
+        self._receive = None
         super().connection_lost(exc)
 
     async def run_asgi(self) -> None:
-        """Serve the socket, then see to it that it ends."""
+        """Serve the socket, then make sure that it ends."""
         await super().run_asgi()
         if not self.disconnected:
             self._closing.set(self.transport)

@@ -1,4 +1,4 @@
-"""How messages lie in the bytes of a WebSocket: where a client's payload is, and what goes before a text."""
+"""WebSocket framing: where the payload of a client's frame is, and the header of a text frame."""
 
 from typing import Final
 
@@ -38,7 +38,7 @@ def find_payload(data: bytes, at: int, most: int) -> tuple[int, int]:
 
 
 def head_of(length: int) -> bytes:
-    """Write what comes before a text of so many bytes."""
+    """Write the header of a text frame of so many bytes."""
     if length < SHORT:
         return SHORT_HEADS[length]
     if length < 1 << 16:
@@ -47,13 +47,13 @@ def head_of(length: int) -> bytes:
 
 
 def framed(text: bytes, before: bytes) -> bytes:
-    """Write a text as a frame, behind the frame of the one `before` it unless that is empty."""
+    """Write a text as a frame, after the frame of `before` unless that is empty."""
     head = head_of(len(text))
     return b"".join((head_of(len(before)), before, head, text)) if before else head + text
 
 
 def decoded(data: bytes) -> str:
-    """Read text, "" where it is none."""
+    """Decode text, "" where it is none."""
     try:
         return data.decode()
     except UnicodeDecodeError:

@@ -13,8 +13,8 @@ from veillee.core.options import OptionValue
 from veillee.server.errors import BadMessage
 
 PROTOCOL: Final = 1
-BEAT_SECONDS: Final = 2.5  # how often a client sends `ping`
-SILENCE_SECONDS: Final = 9.0  # after so long without a word either side takes the other for gone
+HEARTBEAT_SECONDS: Final = 2.5  # how often a client sends `ping`
+HEARTBEAT_TIMEOUT_SECONDS: Final = 9.0  # without a message for so long, either side takes the other for gone
 FRAMES_KEPT: Final = 50  # for each viewer, to come back without a snapshot
 MAX_TALK: Final = 300  # characters
 MAX_NAME: Final = 24
@@ -44,7 +44,7 @@ class Hello(_Message):
 
 
 class Ping(_Message):
-    """A sign of life."""
+    """The heartbeat."""
 
     type: Literal["ping"]
 
@@ -118,7 +118,7 @@ class Undo(_Action):
 
 
 class Consent(_Action):
-    """Answer somebody's wish to go back."""
+    """Answer somebody's request to go back."""
 
     type: Literal["consent"]
     version: VersionNumber
@@ -183,7 +183,7 @@ class SeatInfo(TypedDict):
 
 
 class Proposal(TypedDict):
-    """Show a wish to go back, and who has agreed so far."""
+    """Show a request to go back, and who has agreed so far."""
 
     seat: int
     agreed: list[int]

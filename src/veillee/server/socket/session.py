@@ -1,7 +1,7 @@
-"""What is said over one line to a table: messages in at a bounded rate, frames out as fast as they are read.
+"""One person's session at one table: parses incoming messages at a limited rate, and queues outgoing frames.
 
-Each message goes through here, so this is compiled. What waits is in `connection`: the compiler's coroutines take
-an exception that is being dealt with elsewhere for their own.
+Every message goes through here, so this module is compiled. Everything that awaits is in `connection`, because
+compiled coroutines mistake an exception that is being handled elsewhere for their own.
 """
 
 import asyncio
@@ -12,12 +12,12 @@ from typing import Final, Protocol
 from veillee.core.contract import Seat
 from veillee.core.errors import VeilleeError
 from veillee.server.errors import BadMessage, TooBig, TooFast
-from veillee.server.rate_limit import Bucket
+from veillee.server.rate_limit import TokenBucket
 from veillee.server.run.metrics import Metrics
 from veillee.server.run.settings import Settings
 from veillee.server.socket import protocol
 from veillee.server.socket.protocol import PROTOCOL, parse_message
-from veillee.server.table.audience import Link, refuse
+from veillee.server.table.audience import Subscriber, refuse
 from veillee.server.table.commands import NOBODY
 from veillee.server.table.frames import frame_bytes
 
@@ -27,52 +27,59 @@ RESTARTING: Final = 1012
 TOO_SLOW: Final = 1013
 PONG: Final = frame_bytes({"type": "pong"})
 MAX_UNANSWERED: Final = 16
-CHANCES: Final = 20  # junk messages until the connection is closed
+MAX_BAD_MESSAGES: Final = 20  # junk messages until the connection is closed
 
 
-class Line(Protocol):
-    """Be the socket below: text that comes in, frames that go out."""
+class Transport(Protocol):
+    """Carry text in and frames out: the socket below a session."""
 
-    def listen(self, hear: Callable[[str], None]) -> None:
-        """Have each text heard as it comes, "" for what is none."""
+    def listen(self, receive: Callable[[str], None]) -> None:
+        """Have `receive` called with each text as it comes, "" for a message that is not text."""
 
-    async def hung_up(self) -> None:
-        """Wait until the other side is gone."""
+    async def wait_closed(self) -> None:
+        """Wait until the client is gone."""
 
     def write(self, text: bytes, before: bytes) -> int:
-        """Send a text without waiting, after the one `before` it if there is one; give the bytes not taken yet."""
+        """Send a text without waiting, after `before` if that is not empty; give the bytes still buffered."""
 
     async def close(self, code: int, reason: str) -> None:
-        """Close after what is on its way."""
+        """Close after what is buffered."""
 
 
 class Table(Protocol):
-    """Stand for a live table, as far as a connection needs to know it."""
+    """Stand for a live table, as far as a session needs to know it."""
 
-    def join(self, link: Link, hello: protocol.Hello) -> None:
-        """Let a connection in."""
+    def join(self, subscriber: Subscriber, hello: protocol.Hello) -> None:
+        """Add a subscriber."""
 
-    def leave(self, link: Link) -> None:
-        """Note that a connection is gone."""
+    def leave(self, subscriber: Subscriber) -> None:
+        """Remove a subscriber."""
 
-    def act(self, link: Link, action: protocol.Action, on_answered: Callable[[str], None]) -> None:
-        """Take an action; `on_answered` hears "" when it is acknowledged, else the refusal's code."""
-
-
-class Keeper(Protocol):
-    """Be the connection around a dialogue, which does what takes time."""
-
-    def go_to_table(self, hello: protocol.Hello) -> None:
-        """Begin to look for the table; the dialogue meets it when it is found."""
-
-    def say_goodbye(self) -> None:
-        """Begin to close, with the dialogue's code and reason."""
+    def act(self, subscriber: Subscriber, action: protocol.Action, on_answered: Callable[[str], None]) -> None:
+        """Take an action; `on_answered` gets "" when it is acknowledged, else the refusal's code."""
 
 
-class Dialogue:
-    """Take in what one person says to one table, and give out what that person is told."""
+class ConnectionControl(Protocol):
+    """Stand for the connection around a session, which does everything that has to be awaited."""
 
-    def __init__(self, line: Line, person: str, settings: Settings, metrics: Metrics, keeper: Keeper) -> None:
+    def start_joining(self, hello: protocol.Hello) -> None:
+        """Start looking for the table; the session is attached to it when it is found."""
+
+    def start_closing(self) -> None:
+        """Start closing, with the session's code and reason."""
+
+
+class Session:
+    """Receive one person's messages to one table, and send that person's frames."""
+
+    def __init__(
+        self,
+        transport: Transport,
+        person: str,
+        settings: Settings,
+        metrics: Metrics,
+        connection: ConnectionControl,
+    ) -> None:
         self.person = person
         self.seat: Seat = NOBODY
         self.table: Table | None = None  # once it is found
@@ -80,30 +87,32 @@ class Dialogue:
         self.close_code = CLOSED_NORMALLY
         self.close_reason = ""
         self._clock: Final = asyncio.get_running_loop().time
-        self.heard_at = self._clock()
-        self._line: Final = line
+        self.last_heard = self._clock()
+        self._transport: Final = transport
         self._metrics: Final = metrics
-        self._keeper: Final = keeper
+        self._connection: Final = connection
         self._max_frame: Final = settings.max_frame
         self._max_unsent: Final = settings.max_unsent
-        self._bucket: Final = Bucket(*settings.frame_rate, self.heard_at)
-        self._chances = CHANCES
-        self._is_greeted = False
-        self._early: Final[list[protocol.Action]] = []  # that came while the table was looked for
+        self._bucket: Final = TokenBucket(*settings.frame_rate, self.last_heard)
+        self._bad_messages_left = MAX_BAD_MESSAGES
+        self._has_said_hello = False
+        self._early: Final[list[protocol.Action]] = []  # received before the table was found
         self._unanswered = 0
         self._held = b""  # goes out with the next frame
 
     # --- what a table uses
 
     def send(self, frame: bytes) -> None:
-        """Send a frame; a client that cannot keep up is sent away and may come back."""
+        """Send a frame; a client that cannot keep up is disconnected and may reconnect."""
         if self.is_closing:
             return
         held, self._held = self._held, b""
-        waiting = self._line.write(frame, held) - len(frame) - len(held)  # however large this one is
+        waiting = (
+            self._transport.write(frame, held) - len(frame) - len(held)
+        )  # not counting this one, however large it is
         if waiting > self._max_unsent:
             self._metrics.slow_clients.inc()
-            self.shut(TOO_SLOW, "too-slow")
+            self.close_with(TOO_SLOW, "too-slow")
 
     def hold(self, frame: bytes) -> None:
         """Send a frame together with the next, at the latest when an action is answered."""
@@ -117,25 +126,25 @@ class Dialogue:
 
     def close(self, reason: str) -> None:
         """Close after what was sent."""
-        self.shut(RESTARTING if reason == "closing" else CLOSED_BY_POLICY, reason)
+        self.close_with(RESTARTING if reason == "closing" else CLOSED_BY_POLICY, reason)
 
-    def shut(self, code: int, reason: str) -> None:
+    def close_with(self, code: int, reason: str) -> None:
         """Close, for the reason given first."""
         if not self.is_closing:
             self.is_closing = True
             self.close_code, self.close_reason = code, reason
-            self._keeper.say_goodbye()
+            self._connection.start_closing()
 
     # --- what comes in
 
-    def hear(self, text: str) -> None:
-        """Take in a message as it comes: it is refused, or dealt with, or waits at the table."""
+    def receive(self, text: str) -> None:
+        """Receive a message: refuse it, answer it, or hand it to the table."""
         if self.is_closing:
             return
-        self.heard_at = self._clock()
+        self.last_heard = self._clock()
         action_id = ""
         try:
-            if not self._bucket.take(self.heard_at):
+            if not self._bucket.take(self.last_heard):
                 raise TooFast("too many messages")
             if len(text) > self._max_frame:
                 raise TooBig(f"expected at most {self._max_frame} characters", limit=0)
@@ -143,46 +152,46 @@ class Dialogue:
             if isinstance(message, protocol.Ping):
                 self.send(PONG)
             elif isinstance(message, protocol.Hello):
-                self._greet(message)
+                self._on_hello(message)
             else:
                 action_id = message.id
-                self._take(message)
+                self._accept(message)
         except VeilleeError as refusal:
             self.decline(action_id, refusal)
-            self._chances -= 1
-            if not self._chances or not self._is_greeted:
-                self.shut(CLOSED_BY_POLICY, refusal.code)
+            self._bad_messages_left -= 1
+            if not self._bad_messages_left or not self._has_said_hello:
+                self.close_with(CLOSED_BY_POLICY, refusal.code)
 
     def decline(self, action_id: str, refusal: VeilleeError) -> None:
         """Say that something was refused, and count it."""
         self._metrics.refusals.labels(refusal.code).inc()
         refuse(self, action_id, refusal)
 
-    def _greet(self, hello: protocol.Hello) -> None:
-        if self._is_greeted:
+    def _on_hello(self, hello: protocol.Hello) -> None:
+        if self._has_said_hello:
             raise BadMessage("hello is said once", where="type", fault="order")
         if hello.protocol != PROTOCOL:
             raise BadMessage(f"expected protocol {PROTOCOL}", where="protocol", fault="version")
-        self._is_greeted = True
-        self._keeper.go_to_table(hello)
+        self._has_said_hello = True
+        self._connection.start_joining(hello)
 
-    def meet(self, table: Table, hello: protocol.Hello) -> None:
-        """Come to the table, and hand in what was said on the way."""
+    def attach(self, table: Table, hello: protocol.Hello) -> None:
+        """Join the table, and submit the actions that came before it was found."""
         self.table = table
         table.join(self, hello)
         for action in self._early:
-            self._hand_in(action, table)
+            self._submit(action, table)
         self._early.clear()
 
     def leave(self) -> None:
-        """Be gone for the table at once, whatever is still on its way out."""
+        """Leave the table at once, whatever is still on its way out."""
         table, self.table = self.table, None
         if table is not None:
             table.leave(self)
 
-    def _take(self, action: protocol.Action) -> None:
-        """Count an action that is to be answered, and give it to the table once that is found."""
-        if not self._is_greeted:
+    def _accept(self, action: protocol.Action) -> None:
+        """Count an action as unanswered, and submit it once the table is found."""
+        if not self._has_said_hello:
             raise BadMessage("hello comes first", where="type", fault="order")
         if self._unanswered >= MAX_UNANSWERED:
             raise TooFast("too many actions wait for their answer")
@@ -190,16 +199,16 @@ class Dialogue:
         if self.table is None:
             self._early.append(action)
         else:
-            self._hand_in(action, self.table)
+            self._submit(action, self.table)
 
-    def _hand_in(self, action: protocol.Action, table: Table) -> None:
-        """Give an action to the table, which answers when it is stored."""
+    def _submit(self, action: protocol.Action, table: Table) -> None:
+        """Submit an action to the table, which answers when it is stored."""
         started = time.perf_counter()
 
         def on_answered(code: str) -> None:
             self._release()
             self._unanswered -= 1
-            self._metrics.action_seconds.note(time.perf_counter() - started)
+            self._metrics.action_seconds.observe(time.perf_counter() - started)
             if code:
                 self._metrics.refusals.labels(code).inc()
 

@@ -1,7 +1,7 @@
-"""How long the server waits for those who say or read nothing, and how much they may send meanwhile.
+"""Timeouts and size limits for HTTP connections.
 
-The web server's own protocols wait for ever: for the rest of a request, for a reader to take what was written.
-Here each of these waits ends, so that idle or hostile connections cost neither memory nor descriptors for long.
+Uvicorn's own protocol waits for ever: for the rest of a request, for a client to read what was written. Here each
+of these waits has a timeout, so that idle or hostile connections cost neither memory nor descriptors for long.
 """
 
 import asyncio
@@ -11,59 +11,59 @@ from typing import Any, Final
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 REQUEST_SECONDS: Final = 20.0  # from the first byte of a request to its last
-READ_SECONDS: Final = 20.0  # for the other side to take what fills its buffer
-CLOSE_SECONDS: Final = 5.0  # to take what is left when the connection is closed
+READ_SECONDS: Final = 20.0  # for the client to read what fills its buffer
+CLOSE_SECONDS: Final = 5.0  # for the client to read what is left when the connection is closed
 MAX_HEAD: Final = 32_000  # bytes of a request before its body
-MAX_WAITING: Final = 16  # requests on one line, sent before earlier ones were answered
+MAX_WAITING: Final = 16  # pipelined requests, sent before earlier ones were answered
 
 
-class Alarm:
-    """Break a connection off unless it is reset in time."""
+class Timeout:
+    """Abort a connection unless it is reset in time."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds: Final = seconds
         self._timer: asyncio.TimerHandle | None = None
 
     def set(self, transport: asyncio.Transport) -> None:
-        """Begin to wait, if that has not begun."""
+        """Start, if it has not been started."""
         if self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(self._seconds, transport.abort)
 
     def reset(self) -> None:
-        """Wait no more."""
+        """Cancel."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
 
-class PatientHttp(HttpToolsProtocol):
-    """Read requests that come whole, in time and with a head of bounded size; let nobody stall an answer."""
+class HttpWithTimeouts(HttpToolsProtocol):
+    """Read requests that come whole, in time and with bounded headers; let nobody stall a response."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self._request: Final = Alarm(REQUEST_SECONDS)
-        self._reading: Final = Alarm(READ_SECONDS)
-        self._closing: Final = Alarm(CLOSE_SECONDS)
+        self._request: Final = Timeout(REQUEST_SECONDS)
+        self._reading: Final = Timeout(READ_SECONDS)
+        self._closing: Final = Timeout(CLOSE_SECONDS)
         self._awaits_head = True
         self._head = 0
         self._cycles: Final[deque[RequestResponseCycle]] = deque(maxlen=MAX_WAITING + 2)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Expect a request."""
+        """Start the timeout for the first request."""
         super().connection_made(transport)
         self._request.set(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Wait for nothing more."""
+        """Cancel all timeouts."""
         for alarm in (self._request, self._reading, self._closing):
             alarm.reset()
         self.pipeline.clear()
-        for cycle in self._cycles:  # the web server notes it only for the last one
+        for cycle in self._cycles:  # uvicorn notes it for the last one alone
             cycle.disconnected = True
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Take what comes, up to the bound."""
+        """Read data, up to the limit on headers."""
         self._request.set(self.transport)
         if self._awaits_head:
             self._head += len(data)
@@ -72,7 +72,7 @@ class PatientHttp(HttpToolsProtocol):
             self.transport.abort()
 
     def on_headers_complete(self) -> None:
-        """Count no more: the body has a bound of its own."""
+        """Stop counting: the body has a limit of its own."""
         self._awaits_head = False
         self._head = 0
         super().on_headers_complete()
@@ -83,18 +83,18 @@ class PatientHttp(HttpToolsProtocol):
             self.transport.abort()
 
     def on_message_complete(self) -> None:
-        """Note that the request has come whole."""
+        """Stop the timeout: the request has come whole."""
         self._awaits_head = True
         self._request.reset()
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        """Hand over to the socket, which has its own signs of life."""
+        """Hand over to the WebSocket, which has a heartbeat of its own."""
         self._request.reset()
         super().handle_websocket_upgrade()
 
     def on_response_complete(self) -> None:
-        """Go on with the next request, or see to it that a closed connection ends."""
+        """Go on with the next request, or make sure that a closed connection ends."""
         super().on_response_complete()
         if self.transport.is_closing():
             self._closing.set(self.transport)
@@ -105,11 +105,11 @@ class PatientHttp(HttpToolsProtocol):
         self._closing.set(self.transport)
 
     def pause_writing(self) -> None:
-        """Wait a while for the other side to read."""
+        """Start the timeout for a client that does not read."""
         super().pause_writing()
         self._reading.set(self.transport)
 
     def resume_writing(self) -> None:
-        """Go on writing."""
+        """Stop that timeout."""
         super().resume_writing()
         self._reading.reset()

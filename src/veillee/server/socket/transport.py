@@ -1,31 +1,31 @@
-"""The line below a connection: a WebSocket of the web server, written to without waiting."""
+"""The transport below a connection: an accepted WebSocket, written to without waiting."""
 
 from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from veillee.server.socket.connection import HungUp
-from veillee.server.socket.fast_path import WIRE, PatientSocket
+from veillee.server.socket.connection import PeerGone
+from veillee.server.socket.fast_path import FAST_PATH, FastWebSocket
 
 
-class SocketLine:
-    """Carry texts and frames over an accepted WebSocket."""
+class WebSocketTransport:
+    """Carry text and frames over an accepted WebSocket."""
 
     def __init__(self, socket: WebSocket) -> None:
-        wire: PatientSocket = socket.scope["state"][WIRE]
+        fast_path: FastWebSocket = socket.scope["state"][FAST_PATH]
         self._socket: Final = socket
-        self.write: Final = wire.write
-        self.listen: Final = wire.listen
+        self.write: Final = fast_path.write
+        self.listen: Final = fast_path.listen
 
-    async def hung_up(self) -> None:
-        """Wait until the other side is gone."""
+    async def wait_closed(self) -> None:
+        """Wait until the client is gone."""
         while (await self._socket.receive())["type"] != "websocket.disconnect":
-            pass  # sent before anybody listened, and so before the socket was accepted
+            pass  # sent before anybody listened, so before the socket was accepted
 
     async def close(self, code: int, reason: str) -> None:
-        """Close after what is on its way; raise HungUp when the other side is gone."""
+        """Close after what is buffered; raise PeerGone when the client is gone."""
         if self._socket.client_state == WebSocketState.CONNECTED:
             try:
                 await self._socket.close(code, reason)
             except (WebSocketDisconnect, RuntimeError, OSError):
-                raise HungUp from None
+                raise PeerGone from None

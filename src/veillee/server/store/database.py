@@ -26,7 +26,7 @@ MIGRATION_LOCK: Final = 0x7665_696C_0001  # of PostgreSQL, for the time of a mig
 POSTGRES: Final = " ".join(
     [
         "-c synchronous_commit=on",  # whatever the database's default: an acknowledgement means on disk
-        "-c tcp_keepalives_idle=5",  # a server that vanishes loses its claim on the store soon
+        "-c tcp_keepalives_idle=5",  # a server that vanishes loses its lock on the store soon
         "-c tcp_keepalives_interval=2",
         "-c tcp_keepalives_count=3",
     ]
@@ -45,7 +45,7 @@ def default_folder() -> Path:
 
 
 def database_url(folder: Path, wish: str) -> str:
-    """Give the URL of the store: the one wished for, or a file in the folder."""
+    """Give the URL of the store: the one asked for, or a file in the folder."""
     return normalise_url(wish) if wish else f"sqlite:///{folder / DATABASE_FILE}"
 
 

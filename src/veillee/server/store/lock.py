@@ -1,4 +1,4 @@
-"""The claim on a store: one server writes to it at a time, and no claim outlives its holder."""
+"""The lock on a store: one server at a time writes to it, and the lock never outlives its holder."""
 
 import sqlite3
 from typing import Final
@@ -7,11 +7,11 @@ from sqlalchemy import Connection, Engine, text
 
 from veillee.server.errors import StoreAway, StoreInUse
 
-LOCK: Final = 0x7665_696C_0002  # of PostgreSQL, held for the life of a connection
+ADVISORY_LOCK: Final = 0x7665_696C_0002  # of PostgreSQL, held for the life of a connection
 
 
-class Claim:
-    """Hold a store for this process.
+class StoreLock:
+    """Lock a store for this process.
 
     SQLite: an exclusive lock on a file beside the store, which the system takes back when the process ends.
     PostgreSQL: a lock of the writing connection itself, so that nothing is ever written without it.
@@ -22,18 +22,18 @@ class Claim:
         self._is_postgres: Final = engine.dialect.name == "postgresql"
         self._holder: sqlite3.Connection | None = None
 
-    def take(self, connection: Connection) -> None:
-        """Claim the store for a new connection of the writer; raise StoreInUse if another server has it."""
+    def acquire(self, connection: Connection) -> None:
+        """Lock the store for a new connection of the writer; raise StoreInUse if another server holds the lock."""
         if self._is_postgres:
-            has_it = connection.scalar(text(f"SELECT pg_try_advisory_lock({LOCK})"))
+            has_it = connection.scalar(text(f"SELECT pg_try_advisory_lock({ADVISORY_LOCK})"))
             connection.rollback()  # keeps the lock, which is the connection's
             if not has_it:
                 raise StoreInUse("another server uses this store")
         elif self._file and self._holder is None:
             self._holder = _lock_file(self._file + ".lock")
 
-    def drop(self) -> None:
-        """Give the store up; a connection of PostgreSQL does so by closing."""
+    def release(self) -> None:
+        """Release the lock; a connection of PostgreSQL does so by closing."""
         if self._holder is not None:
             self._holder.close()
             self._holder = None

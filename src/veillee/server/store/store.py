@@ -1,6 +1,7 @@
 """The store: an append-only journal for each table, and the ways to read them.
 
-What is appended is answered when it is on disk. While the database is away nothing is lost, and nothing answered.
+What is appended is answered when it is on disk. While the database is unavailable nothing is lost, and nothing is
+answered.
 """
 
 import asyncio
@@ -12,7 +13,7 @@ from sqlalchemy.exc import DBAPIError
 from veillee.server.errors import StoreAway
 from veillee.server.store.rows import Batch
 from veillee.server.store.schema import JOURNAL, SITTERS, TABLES
-from veillee.server.store.thread_pool import Threads
+from veillee.server.store.thread_pool import ThreadPool
 from veillee.server.store.writer import OnStored, Writer
 
 READ_SECONDS: Final = 3.0
@@ -25,7 +26,7 @@ class Store:
     def __init__(self, engine: Engine) -> None:
         self.engine: Final = engine
         self.writer: Final = Writer(engine)
-        self._readers: Final = Threads(READERS, "store-reader")
+        self._readers: Final = ThreadPool(READERS, "store-reader")
 
     @property
     def is_away(self) -> bool:
@@ -33,7 +34,7 @@ class Store:
         return self.writer.is_away
 
     def prepare(self) -> None:
-        """Claim the store and bring it up to date; raise StoreInUse, or StoreAway if waiting would not help."""
+        """Lock the store and migrate it; raise StoreInUse, or StoreAway if waiting would not help."""
         self.writer.prepare()
 
     def start(self) -> None:

@@ -1,4 +1,4 @@
-"""Threads for work that waits: they leave the event loop free and never keep the process from ending."""
+"""A pool of daemon threads for blocking calls: the event loop stays free, and none keeps the process alive."""
 
 import asyncio
 import queue
@@ -39,7 +39,7 @@ class _Job:
             self.done.set_exception(error)
 
 
-class Threads:
+class ThreadPool:
     """Run blocking work in a few threads, started when first needed."""
 
     def __init__(self, count: int, name: str) -> None:
@@ -49,7 +49,7 @@ class Threads:
         self._started = 0
 
     async def run(self, work: Callable[[], T]) -> T:
-        """Do the work in a thread; who stops waiting leaves it to end by itself."""
+        """Do the work in a thread; whoever stops waiting leaves it to end by itself."""
         if self._started < self._count:
             self._started += 1
             threading.Thread(target=self._work_on, name=f"{self._name}-{self._started}", daemon=True).start()

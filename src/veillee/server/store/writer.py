@@ -1,7 +1,7 @@
-"""The writer of a store: one thread that commits for many tables at once, and waits for a database that is away.
+"""The writer of a store: one thread that commits for all tables together, and waits for a database that is away.
 
-What it is given is answered when it is on disk, never before. Its connection holds the claim on the store, so
-that two servers never write to the same one.
+A batch is answered when it is on disk, never before. The writer's connection holds the lock on the store, so that
+two servers never write to the same one.
 """
 
 import asyncio
@@ -19,17 +19,17 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 
 from veillee.server.errors import StoreAway, StoreInUse
 from veillee.server.store.database import ALONE, WRITES, is_busy, migrate
-from veillee.server.store.lock import Claim
+from veillee.server.store.lock import StoreLock
 from veillee.server.store.rows import Batch, JournalConflict, insert_batches, is_one_statement, is_stored
-from veillee.server.store.thread_pool import Threads
+from veillee.server.store.thread_pool import ThreadPool
 
-BATCH: Final = 500  # wishes in a commit, after which no more are taken in
-BUSY: Final = 8  # wishes in a commit that make it worth while to wait for more before the next
-HANDFUL: Final = 64  # wishes that are enough for a commit: it begins while the tables go on
+BATCH: Final = 500  # batches in a commit, after which no more are added
+BUSY: Final = 8  # batches in a commit that make it worth waiting for more before the next one
+ENOUGH: Final = 64  # batches that are enough for a commit, which then begins while the tables go on
 GATHER_SECONDS: Final = 0.002
 RETRY_SECONDS: Final = 0.25
-SLOW_SECONDS: Final = 1.0  # a commit that takes longer is said to be waited for
-CLAIM_SECONDS: Final = 5.0  # for the server before this one to end
+SLOW_SECONDS: Final = 1.0  # a commit that takes longer counts as the store being unavailable
+LOCK_SECONDS: Final = 5.0  # to wait for the lock of the server before this one
 END_SECONDS: Final = 5.0
 
 logger = logging.getLogger(__name__)
@@ -43,10 +43,10 @@ class _GaveUp(Exception):
     """The server stops while the database is away: what waits was never acknowledged."""
 
 
-OnStored = Callable[[Exception | None], None]  # hears what went wrong, None when the entries are safe
+OnStored = Callable[[Exception | None], None]  # called with what went wrong, None when the entries are safe
 
 
-_Wish = tuple[Batch, OnStored]
+_Pending = tuple[Batch, OnStored]
 
 
 class Writer:
@@ -58,10 +58,10 @@ class Writer:
         self.on_away: Callable[[bool], None] | None = None  # called in the event loop
         self.on_commit: Callable[[int, float], None] | None = None  # with entries and seconds, in the thread
         self._engine: Final = engine
-        self._claim: Final = Claim(engine)
+        self._lock: Final = StoreLock(engine)
         self._connection: Connection | None = None
-        self._gathered: Final[list[_Wish]] = []  # in this turn of the event loop
-        self._wishes: Final[queue.SimpleQueue[list[_Wish] | None]] = queue.SimpleQueue()
+        self._gathered: Final[list[_Pending]] = []  # in this turn of the event loop
+        self._queue: Final[queue.SimpleQueue[list[_Pending] | None]] = queue.SimpleQueue()
         self._writing_since: float | None = None
         self._stopping: Final = threading.Event()
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -69,12 +69,12 @@ class Writer:
         self._watch: asyncio.Task[None] | None = None
 
     def prepare(self) -> None:
-        """Claim the store and bring it up to date; if it does not answer yet, leave that to the writer.
+        """Lock the store and migrate it; if the database does not answer yet, leave that to the writer's thread.
 
-        Raises StoreInUse if another server has the store, StoreAway if waiting would not help.
+        Raises StoreInUse if another server holds the lock, StoreAway if waiting would not help.
         """
         self.must_migrate = True
-        deadline = time.monotonic() + CLAIM_SECONDS
+        deadline = time.monotonic() + LOCK_SECONDS
         while True:
             try:
                 self.connected()
@@ -103,11 +103,11 @@ class Writer:
         """Write what is left and stop; what the database does not take soon was never acknowledged."""
         if self._thread is not None and self._watch is not None:
             self._watch.cancel()
-            self._hand_over()
-            self._wishes.put(None)
+            self._flush()
+            self._queue.put(None)
             self._stopping.set()
-            await Threads(1, "store-stop").run(self._end)
-        self._claim.drop()
+            await ThreadPool(1, "store-stop").run(self._end)
+        self._lock.release()
 
     def _end(self) -> None:
         assert self._thread is not None
@@ -116,15 +116,15 @@ class Writer:
     def append_soon(self, batch: Batch, on_stored: OnStored) -> None:
         """Store entries; `on_stored` is called in the event loop when they are safe."""
         if not self._gathered:
-            asyncio.get_running_loop().call_soon(self._hand_over)
+            asyncio.get_running_loop().call_soon(self._flush)
         self._gathered.append((batch, on_stored))
-        if len(self._gathered) >= HANDFUL:
-            self._hand_over()
+        if len(self._gathered) >= ENOUGH:
+            self._flush()
 
-    def _hand_over(self) -> None:
-        """Wake the writer once for all that came in a turn of the event loop, or for a handful of it."""
+    def _flush(self) -> None:
+        """Wake the writer once for all batches of a turn of the event loop, or as soon as they are enough."""
         if self._gathered:
-            self._wishes.put(self._gathered.copy())
+            self._queue.put(self._gathered.copy())
             self._gathered.clear()
 
     async def _watch_on(self) -> None:
@@ -138,11 +138,11 @@ class Writer:
     # --- the writer's thread
 
     def connected(self) -> Connection:
-        """Give the writer's connection: claimed, up to date, and made anew if it was lost."""
+        """Give the writer's connection: locked, migrated, and opened anew if it was lost."""
         if self._connection is None:
             connection = self._engine.connect().execution_options(**{WRITES: True})
             try:
-                self._claim.take(connection)
+                self._lock.acquire(connection)
                 if self.must_migrate:
                     migrate(self._engine)
                     self.must_migrate = False
@@ -173,20 +173,20 @@ class Writer:
         stops = False
         is_busy = False
         while not stops:
-            wishes: list[_Wish] = []
-            more = self._wishes.get()
-            if is_busy and more is not None and len(more) < HANDFUL:
+            pending: list[_Pending] = []
+            more = self._queue.get()
+            if is_busy and more is not None and len(more) < ENOUGH:
                 time.sleep(GATHER_SECONDS)  # fewer, larger commits leave the tables more time
             while more is not None:
-                wishes += more
-                if len(wishes) >= BATCH or self._wishes.empty():
+                pending += more
+                if len(pending) >= BATCH or self._queue.empty():
                     break
-                more = self._wishes.get()
+                more = self._queue.get()
             stops = more is None
-            if not wishes:
+            if not pending:
                 continue
-            is_busy = len(wishes) >= BUSY
-            self._write(wishes)
+            is_busy = len(pending) >= BUSY
+            self._write(pending)
 
     def _try(self, work: Callable[[], object]) -> None:
         """Do something with the database, however long it is away.
@@ -209,17 +209,17 @@ class Writer:
         finally:
             self._writing_since = None
 
-    def _write(self, wishes: list[_Wish]) -> None:
+    def _write(self, pending: list[_Pending]) -> None:
         """Commit a batch; answer when it is safe."""
         started = time.perf_counter()
         try:
-            self._try(lambda: self._commit([batch for batch, _ in wishes]))
+            self._try(lambda: self._commit([batch for batch, _ in pending]))
         except (IntegrityError, DataError):
-            self._write_one_by_one(wishes)
+            self._write_one_by_one(pending)
             return
         if self.on_commit is not None:
-            self.on_commit(sum(len(batch.entries) for batch, _ in wishes), time.perf_counter() - started)
-        self._answer(wishes, None)
+            self.on_commit(sum(len(batch.entries) for batch, _ in pending), time.perf_counter() - started)
+        self._answer(pending, None)
 
     def _commit(self, batches: list[Batch]) -> None:
         connection = self.connected()
@@ -228,10 +228,10 @@ class Writer:
         with connection.begin():
             insert_batches(connection, batches)
 
-    def _write_one_by_one(self, wishes: list[_Wish]) -> None:
-        """Find out which entries are there already: a commit may have succeeded without our hearing of it."""
-        for wish in wishes:
-            batch = wish[0]
+    def _write_one_by_one(self, pending: list[_Pending]) -> None:
+        """Find out which entries are there already: a commit may have succeeded although its reply was lost."""
+        for item in pending:
+            batch = item[0]
             fault: Exception | None = None
             try:
                 self._try(lambda batch=batch: self._commit_if_missing(batch))  # type: ignore[misc]
@@ -241,7 +241,7 @@ class Writer:
             except DataError as error:
                 logger.error("unstorable", extra={"table": batch.table_id})
                 fault = Unstorable(type(error).__name__)
-            self._answer([wish], fault)
+            self._answer([item], fault)
 
     def _commit_if_missing(self, batch: Batch) -> None:
         connection = self.connected().execution_options(**{ALONE: False})
@@ -249,8 +249,8 @@ class Writer:
             if not is_stored(connection, batch):
                 insert_batches(connection, [batch])
 
-    def _answer(self, wishes: list[_Wish], error: Exception | None) -> None:
-        self._call(self._resolve, wishes, error)
+    def _answer(self, pending: list[_Pending], error: Exception | None) -> None:
+        self._call(self._resolve, pending, error)
 
     def _call(self, function: Callable[..., None], *arguments: object) -> None:
         """Call something in the event loop."""
@@ -262,9 +262,9 @@ class Writer:
 
     # --- in the event loop
 
-    def _resolve(self, wishes: list[_Wish], error: Exception | None) -> None:
+    def _resolve(self, pending: list[_Pending], error: Exception | None) -> None:
         self._set_away(False, "")
-        for _, on_stored in wishes:
+        for _, on_stored in pending:
             on_stored(error)
 
     def _set_away(self, is_away: bool, cause: str) -> None:

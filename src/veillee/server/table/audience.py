@@ -1,4 +1,4 @@
-"""Those who are connected to a table, and what each of them is sent."""
+"""The audience of a table: who is connected, and the broadcast of frames to each viewer."""
 
 import secrets
 from typing import Final, Protocol
@@ -8,15 +8,15 @@ from veillee.core.errors import VeilleeError
 from veillee.core.match import Change, Match
 from veillee.server.errors import WatchersOff, WrongToken
 from veillee.server.socket import protocol
-from veillee.server.socket.protocol import BEAT_SECONDS, PROTOCOL, SILENCE_SECONDS
+from veillee.server.socket.protocol import HEARTBEAT_SECONDS, HEARTBEAT_TIMEOUT_SECONDS, PROTOCOL
 from veillee.server.table import frames, journal_entries
 from veillee.server.table.commands import NOBODY
 from veillee.server.table.frames import FrameLog, Viewer, frame_bytes
 from veillee.server.table.table_state import GATHERING, TableState
 
 
-class Link(Protocol):
-    """Stand for a connection, as far as a table needs to know it."""
+class Subscriber(Protocol):
+    """Stand for a session, as far as a table needs to know it."""
 
     person: str
     seat: Seat  # NOBODY until it has shown a token or sat down
@@ -31,17 +31,17 @@ class Link(Protocol):
         """Say that something was refused, and count it."""
 
     def close(self, reason: str) -> None:
-        """Close the connection after what is queued."""
+        """Close after what is queued."""
 
 
-class Circle:
-    """Know who is connected, and tell each viewer what it may know."""
+class Audience:
+    """Know who is connected, and send each viewer what it may know."""
 
     def __init__(self, state: TableState) -> None:
         self._state: Final = state
         self._epoch: Final = secrets.token_hex(8)
         self._viewers: Final[list[Viewer]] = [None, *range(state.seats)]
-        self._links: Final[dict[Viewer, list[Link]]] = {viewer: [] for viewer in self._viewers}
+        self._subscribers: Final[dict[Viewer, list[Subscriber]]] = {viewer: [] for viewer in self._viewers}
         self._logs: Final = {viewer: FrameLog() for viewer in self._viewers}
         self._here: frozenset[Seat] = frozenset()
 
@@ -49,125 +49,127 @@ class Circle:
 
     def is_empty(self) -> bool:
         """Say whether nobody is connected."""
-        return not any(self._links.values())
+        return not any(self._subscribers.values())
 
-    def all_links(self) -> list[Link]:
-        """List the connections."""
-        return [link for links in self._links.values() for link in links]
+    def subscribers(self) -> list[Subscriber]:
+        """List everybody who is connected."""
+        return [subscriber for subscribers in self._subscribers.values() for subscriber in subscribers]
 
-    def here(self) -> frozenset[Seat]:
+    def seats_here(self) -> frozenset[Seat]:
         """Give the seats whose people are connected."""
         return self._here
 
-    def _look_around(self) -> None:
-        """See anew whose people are connected, after somebody came or went."""
-        self._here = frozenset([seat for seat in range(self._state.seats) if self._links[seat]])
+    def _update_presence(self) -> None:
+        """Note whose people are connected, after somebody came or went."""
+        self._here = frozenset([seat for seat in range(self._state.seats) if self._subscribers[seat]])
 
     def acting_host(self) -> str:
         """Give the host; while the host is away, the first person at a seat who is here."""
         host = self._state.host
-        for links in self._links.values():
-            for link in links:
-                if link.person == host:
+        for subscribers in self._subscribers.values():
+            for subscriber in subscribers:
+                if subscriber.person == host:
                     return host
-        return next((self._state.chairs[seat].person for seat in sorted(self.here())), host)
+        return next((self._state.seat_states[seat].person for seat in sorted(self.seats_here())), host)
 
     def presence(self) -> tuple[frozenset[Seat], Seat]:
         """Give what the others are shown of who is here: the seats, and the host's seat."""
         host = self.acting_host()
-        chairs = enumerate(self._state.chairs)
-        return self.here(), next((seat for seat, chair in chairs if chair.person == host), NOBODY)
+        seat_states = enumerate(self._state.seat_states)
+        return self.seats_here(), next(
+            (seat for seat, seat_state in seat_states if seat_state.person == host), NOBODY
+        )
 
-    def add(self, link: Link, hello: protocol.Hello) -> None:
-        """Let a connection in, and bring it up to date: by the frames it missed, or by a snapshot."""
-        viewer = _viewer(link.seat)
-        self._links[viewer].append(link)
-        self._look_around()
+    def add(self, subscriber: Subscriber, hello: protocol.Hello) -> None:
+        """Add a subscriber, and bring it up to date: by the frames it missed, or by a snapshot."""
+        viewer = _viewer(subscriber.seat)
+        self._subscribers[viewer].append(subscriber)
+        self._update_presence()
         missed = self._logs[viewer].after(hello.seen) if hello.epoch == self._epoch else None
-        self._welcome(link)
+        self._welcome(subscriber)
         for frame in missed if missed is not None else [self._snapshot(viewer)]:
-            link.send(frame)
+            subscriber.send(frame)
 
-    def remove(self, link: Link) -> None:
-        """Let a connection go."""
-        for links in self._links.values():
-            if link in links:
-                links.remove(link)
-        self._look_around()
+    def remove(self, subscriber: Subscriber) -> None:
+        """Remove a subscriber."""
+        for subscribers in self._subscribers.values():
+            if subscriber in subscribers:
+                subscribers.remove(subscriber)
+        self._update_presence()
 
-    def reseat(self, link: Link, seat: Seat) -> None:
-        """Let a connection see from another seat from now on."""
-        self.remove(link)
-        link.seat = seat
-        self._links[_viewer(seat)].append(link)
-        self._look_around()
-        self._welcome(link)
-        link.send(self._snapshot(_viewer(seat)))
+    def reseat(self, subscriber: Subscriber, seat: Seat) -> None:
+        """Move a subscriber to another seat, whose view it is sent from now on."""
+        self.remove(subscriber)
+        subscriber.seat = seat
+        self._subscribers[_viewer(seat)].append(subscriber)
+        self._update_presence()
+        self._welcome(subscriber)
+        subscriber.send(self._snapshot(_viewer(seat)))
 
     def clear_seat(self, seat: Seat) -> None:
-        """Let all connections of a seat only watch from now on."""
-        for link in list(self._links[seat]):
-            self.reseat(link, NOBODY)
+        """Make watchers of all subscribers of a seat."""
+        for subscriber in list(self._subscribers[seat]):
+            self.reseat(subscriber, NOBODY)
 
     def close_seat(self, seat: Seat) -> None:
-        """Send away all connections of a seat that has a new token: the one they came with is void.
+        """Disconnect all subscribers of a seat that has a new token: the one they came with is void.
 
         What the seat was sent before is not for whoever sits there now.
         """
         self._logs[seat].forget()
-        for link in list(self._links[seat]):
-            link.close(WrongToken.code)
-            self.remove(link)
+        for subscriber in list(self._subscribers[seat]):
+            subscriber.close(WrongToken.code)
+            self.remove(subscriber)
 
-    def may_stay(self, link: Link) -> bool:
-        """Say whether a connection may be here: it sits, watches where that is allowed, or comes to sit down."""
+    def may_stay(self, subscriber: Subscriber) -> bool:
+        """Say whether a subscriber may stay: it sits, watches where that is allowed, or may still sit down."""
         state = self._state
-        if link.seat != NOBODY or state.watchers or link.person == state.host:
+        if subscriber.seat != NOBODY or state.watchers or subscriber.person == state.host:
             return True
-        if any(chair.person == link.person for chair in state.chairs):
+        if any(seat_state.person == subscriber.person for seat_state in state.seat_states):
             return True
-        return state.phase == GATHERING and any(chair.is_open for chair in state.chairs)
+        return state.phase == GATHERING and any(seat_state.is_open for seat_state in state.seat_states)
 
-    # --- telling
+    # --- broadcasting
 
-    def send_to_all(self, frame: bytes) -> None:
-        """Send every connection a frame that is not about the table."""
-        for link in self.all_links():
-            link.send(frame)
+    def broadcast(self, frame: bytes) -> None:
+        """Send everybody the same frame, one that is not about the table."""
+        for subscriber in self.subscribers():
+            subscriber.send(frame)
 
-    def send_table(self) -> None:
-        """Tell everybody about people and seats; whoever may no longer watch is sent away."""
-        self._send_strangers_away()
+    def broadcast_table(self) -> None:
+        """Tell everybody about people and seats; disconnect whoever may no longer watch."""
+        self._drop_strangers()
         if not self._state.watchers:
             self._logs[None].forget()  # talk of the time when all might watch
         info = self._table_info()
         for viewer in self._viewers:
             self._send_numbered(viewer, {"type": "table", "frame": self._logs[viewer].number(), "table": info})
 
-    def _send_strangers_away(self) -> None:
-        """Send away who may no longer watch, before the others are told anything more."""
-        for link in list(self._links[None]):
-            if not self.may_stay(link):
-                link.decline("", WatchersOff("this table no longer lets anybody watch"))
-                link.close(WatchersOff.code)
-                self.remove(link)
+    def _drop_strangers(self) -> None:
+        """Disconnect whoever may no longer watch, before the others are told anything more."""
+        for subscriber in list(self._subscribers[None]):
+            if not self.may_stay(subscriber):
+                subscriber.decline("", WatchersOff("this table no longer lets anybody watch"))
+                subscriber.close(WatchersOff.code)
+                self.remove(subscriber)
 
-    def send_talk(self, entry: journal_entries.Said) -> None:
-        """Tell those who are meant what was said last."""
+    def broadcast_talk(self, entry: journal_entries.Said) -> None:
+        """Send what was said last to those it was meant for."""
         said = frames.said_info(self._state.talk[entry.members][-1])
         for viewer in self._viewers:
             if frames.may_hear(entry.members, viewer) and (viewer is not None or self._state.watchers):
                 self._send_numbered(viewer, {"type": "said", "frame": self._logs[viewer].number(), "said": said})
 
-    def send_start(self) -> None:
+    def broadcast_start(self) -> None:
         """Show everybody the match that has begun."""
-        self._send_strangers_away()
+        self._drop_strangers()
         for viewer in self._viewers:
             self._logs[viewer].number()
             self._logs[viewer].forget()
             self._send(viewer, self._snapshot(viewer))
 
-    def send_change(self, match: Match, change: Change) -> None:
+    def broadcast_change(self, match: Match, change: Change) -> None:
         """Tell every viewer what a move means for it."""
         forgets = match.has_ended or frames.clears(change)
         news = frames.news_of(change)
@@ -189,7 +191,7 @@ class Circle:
             else:
                 self._send_numbered(viewer, frame)
 
-    def send_history(self, match: Match) -> None:
+    def broadcast_history(self, match: Match) -> None:
         """Tell every viewer where the match stands after steps were taken back, or it was abandoned."""
         for viewer in self._viewers:
             frame: protocol.MatchChanged = {
@@ -203,10 +205,10 @@ class Circle:
             self._send(viewer, frame_bytes(frame))
 
     def _is_nobodys(self, viewer: Viewer) -> bool:
-        """Say whether nobody listens who could come back and ask for what was missed."""
-        if self._links[viewer]:
+        """Say whether nobody is connected there and nobody could come back for what was missed."""
+        if self._subscribers[viewer]:
             return False
-        return viewer is None or not self._state.chairs[viewer].person
+        return viewer is None or not self._state.seat_states[viewer].person
 
     def _send_numbered(self, viewer: Viewer, frame: protocol.Outgoing) -> None:
         written = frame_bytes(frame)
@@ -214,8 +216,8 @@ class Circle:
         self._send(viewer, written)
 
     def _send(self, viewer: Viewer, frame: bytes) -> None:
-        for link in self._links[viewer]:
-            link.send(frame)
+        for subscriber in self._subscribers[viewer]:
+            subscriber.send(frame)
 
     def _table_info(self) -> protocol.TableInfo:
         return frames.table_info(self._state, *self.presence())
@@ -231,28 +233,30 @@ class Circle:
         }
         return frame_bytes(frame)
 
-    def _welcome(self, link: Link) -> None:
+    def _welcome(self, subscriber: Subscriber) -> None:
         frame: protocol.Welcome = {
             "type": "welcome",
             "protocol": PROTOCOL,
             "epoch": self._epoch,
-            "seat": link.seat,
-            "host": link.person == self.acting_host(),
-            "beat": BEAT_SECONDS,
-            "silence": SILENCE_SECONDS,
+            "seat": subscriber.seat,
+            "host": subscriber.person == self.acting_host(),
+            "beat": HEARTBEAT_SECONDS,
+            "silence": HEARTBEAT_TIMEOUT_SECONDS,
         }
-        link.send(frame_bytes(frame))
+        subscriber.send(frame_bytes(frame))
 
 
-def acknowledge(link: Link, action_id: str, match: Match | None, token: str) -> None:
+def acknowledge(subscriber: Subscriber, action_id: str, match: Match | None, token: str) -> None:
     """Say that an action is stored."""
     version = -1 if match is None else match.version
-    link.hold(frame_bytes({"type": "ack", "id": action_id, "version": version, "token": token}))
+    subscriber.hold(frame_bytes({"type": "ack", "id": action_id, "version": version, "token": token}))
 
 
-def refuse(link: Link, action_id: str, refusal: VeilleeError) -> None:
+def refuse(subscriber: Subscriber, action_id: str, refusal: VeilleeError) -> None:
     """Say that a message was refused and why."""
-    link.send(frame_bytes({"type": "refused", "id": action_id, "code": refusal.code, "details": refusal.details}))
+    subscriber.send(
+        frame_bytes({"type": "refused", "id": action_id, "code": refusal.code, "details": refusal.details})
+    )
 
 
 def _viewer(seat: Seat) -> Viewer:

@@ -1,6 +1,7 @@
-"""What may be done at a table, by whom and when: turns a person's action into journal entries, or refuses it.
+"""Commands: decides what may be done at a table, by whom and when.
 
-Nothing happens here. An entry takes effect when it is stored.
+A person's action becomes journal entries, or is refused. Nothing happens here: an entry takes effect once it is
+stored.
 """
 
 import secrets
@@ -30,14 +31,14 @@ from veillee.server.socket import protocol
 from veillee.server.table import journal_entries
 from veillee.server.table.journal_entries import Entry, Steps
 from veillee.server.table.table_state import ENDED, GATHERING, PLAYING, TableState
-from veillee.server.table.user_text import likeness, parse_line
+from veillee.server.table.user_text import parse_line, skeleton
 
 NOBODY: Final = -1
-MAX_BACKS: Final = 100  # in a match, by consent: each makes the next one dearer, for every branch is gone through
+MAX_REWINDS: Final = 100  # of a match, by consent; each makes the next one slower, since all branches are replayed
 
 
-class Asker:
-    """Say who asks."""
+class Sender:
+    """Say who sent an action."""
 
     __slots__ = ("here", "is_host", "person", "seat")
 
@@ -49,7 +50,7 @@ class Asker:
 
 
 class Decision:
-    """Hold what is to be stored, and what was worked out on the way."""
+    """Hold what is to be stored, and what was computed on the way."""
 
     __slots__ = ("entries", "prepared", "seat", "token")
 
@@ -63,31 +64,31 @@ class Decision:
         self.entries = entries
         self.prepared = prepared
         self.token = token
-        self.seat = seat  # where the asker sits from now on, if that changes
+        self.seat = seat  # where the sender sits from now on, if that changes
 
 
-def decide(table: TableState, asker: Asker, action: protocol.Action) -> Decision:
+def decide(table: TableState, sender: Sender, action: protocol.Action) -> Decision:
     """Say what an action comes to; raise a VeilleeError if it may not be."""
     match action:
-        case protocol.Move():  # nearly all actions are: no other kind is asked for before
-            return _move(table, asker, action)
+        case protocol.Move():  # first, because nearly all actions are moves
+            return _move(table, sender, action)
         case protocol.Sit():
-            return _sit(table, asker, action)
+            return _sit(table, sender, action)
         case protocol.Leave():
-            seat = _own_seat(asker)
-            return Decision([journal_entries.Left(by=asker.person, action=action.id, seat=seat)], seat=NOBODY)
+            seat = _own_seat(sender)
+            return Decision([journal_entries.Left(by=sender.person, action=action.id, seat=seat)], seat=NOBODY)
         case protocol.GiveNonce():
-            return _give_nonce(table, asker, action)
+            return _give_nonce(table, sender, action)
         case protocol.Undo():
-            return _undo(table, asker, action)
+            return _undo(table, sender, action)
         case protocol.Consent():
-            return _consent(table, asker, action)
+            return _consent(table, sender, action)
         case protocol.Say():
-            return _say(table, asker, action)
+            return _say(table, sender, action)
         case _:
-            if not asker.is_host:
+            if not sender.is_host:
                 raise NotHost("only the host may do that")
-            return _manage(table, asker, action)
+            return _manage(table, sender, action)
 
 
 def decide_bot(table: TableState, seat: Seat, text: str, asked: int) -> Decision:
@@ -99,43 +100,49 @@ def decide_bot(table: TableState, seat: Seat, text: str, asked: int) -> Decision
 # --- seats
 
 
-def _sit(table: TableState, asker: Asker, action: protocol.Sit) -> Decision:
-    if asker.seat != NOBODY:
+def _sit(table: TableState, sender: Sender, action: protocol.Sit) -> Decision:
+    if sender.seat != NOBODY:
         raise AlreadySeated("this connection has a seat")
     _check_seat(table, action.seat)
-    chair = table.chairs[action.seat]
-    if not chair.is_open and chair.person != asker.person:
+    seat_state = table.seat_states[action.seat]
+    if not seat_state.is_open and seat_state.person != sender.person:
         raise SeatTaken("somebody else holds that seat", seat=action.seat)
-    if chair.is_open and table.phase == PLAYING:
+    if seat_state.is_open and table.phase == PLAYING:
         raise MatchRunning("nobody new sits down during a match")
     name = parse_line(action.name, "name")
-    others = [chair.name for chair in table.chairs if chair.person and chair.person != asker.person]
-    if likeness(name) in [likeness(other) for other in others]:
+    others = [
+        seat_state.name
+        for seat_state in table.seat_states
+        if seat_state.person and seat_state.person != sender.person
+    ]
+    if skeleton(name) in [skeleton(other) for other in others]:
         raise NameTaken("somebody here has that name, or one that looks like it", name=name)
     token = new_token()
     sat = journal_entries.Sat(
-        by=asker.person, action=action.id, seat=action.seat, name=name, token_hash=hash_token(token)
+        by=sender.person, action=action.id, seat=action.seat, name=name, token_hash=hash_token(token)
     )
     return Decision([sat], token=token, seat=action.seat)
 
 
-def _give_nonce(table: TableState, asker: Asker, action: protocol.GiveNonce) -> Decision:
-    seat = _own_seat(asker)
-    if table.phase != GATHERING or table.chairs[seat].nonce is not None:
+def _give_nonce(table: TableState, sender: Sender, action: protocol.GiveNonce) -> Decision:
+    seat = _own_seat(sender)
+    if table.phase != GATHERING or table.seat_states[seat].nonce is not None:
         raise MatchRunning("a seat adds to the seed once, before the match")
-    return Decision([journal_entries.NonceGiven(by=asker.person, action=action.id, seat=seat, nonce=action.nonce)])
+    return Decision(
+        [journal_entries.NonceGiven(by=sender.person, action=action.id, seat=seat, nonce=action.nonce)]
+    )
 
 
 # --- what the host does
 
 
-def _manage(table: TableState, asker: Asker, action: protocol.Action) -> Decision:
-    by, action_id = asker.person, action.id
+def _manage(table: TableState, sender: Sender, action: protocol.Action) -> Decision:
+    by, action_id = sender.person, action.id
     match action:
         case protocol.SetBot():
-            return Decision([_set_bot(table, asker, action)])
+            return Decision([_set_bot(table, sender, action)])
         case protocol.Fill():
-            return _fill(table, asker, action)
+            return _fill(table, sender, action)
         case protocol.SetWatchers():
             return Decision([journal_entries.WatchersSet(by=by, action=action_id, allowed=action.allowed)])
         case protocol.Start():
@@ -149,29 +156,29 @@ def _manage(table: TableState, asker: Asker, action: protocol.Action) -> Decisio
             return Decision([journal_entries.Again(by=by, action=action_id, seed=new_seed())])
 
 
-def _set_bot(table: TableState, asker: Asker, action: protocol.SetBot) -> journal_entries.BotSat:
+def _set_bot(table: TableState, sender: Sender, action: protocol.SetBot) -> journal_entries.BotSat:
     _check_seat(table, action.seat)
-    chair = table.chairs[action.seat]
-    if chair.person and not chair.has_left and action.seat in asker.here:
+    seat_state = table.seat_states[action.seat]
+    if seat_state.person and not seat_state.has_left and action.seat in sender.here:
         raise SeatOccupied("somebody sits there", seat=action.seat)
-    if chair.person and table.phase != PLAYING:
+    if seat_state.person and table.phase != PLAYING:
         raise SeatOccupied("the seat is somebody's; before a match it can be left", seat=action.seat)
     if action.level:
         make_bot(action.level, table.game, action.seat, 0)  # raises UnknownLevel
-    elif table.phase == PLAYING and not chair.person:
+    elif table.phase == PLAYING and not seat_state.person:
         raise MatchRunning("a bot that has begun a match ends it")
-    return journal_entries.BotSat(by=asker.person, action=action.id, seat=action.seat, level=action.level)
+    return journal_entries.BotSat(by=sender.person, action=action.id, seat=action.seat, level=action.level)
 
 
-def _fill(table: TableState, asker: Asker, action: protocol.Fill) -> Decision:
+def _fill(table: TableState, sender: Sender, action: protocol.Fill) -> Decision:
     if table.phase == PLAYING:
         raise MatchRunning("the match has begun")
     make_bot(action.level, table.game, 0, 0)
     return Decision(
         [
-            journal_entries.BotSat(by=asker.person, action=action.id, seat=seat, level=action.level)
-            for seat, chair in enumerate(table.chairs)
-            if chair.is_open
+            journal_entries.BotSat(by=sender.person, action=action.id, seat=seat, level=action.level)
+            for seat, seat_state in enumerate(table.seat_states)
+            if seat_state.is_open
         ]
     )
 
@@ -179,7 +186,7 @@ def _fill(table: TableState, asker: Asker, action: protocol.Fill) -> Decision:
 def _start(table: TableState, by: str, action_id: str) -> Decision:
     if table.phase != GATHERING:
         raise MatchRunning("the match has begun")
-    empty = [str(seat) for seat, chair in enumerate(table.chairs) if chair.is_open]
+    empty = [str(seat) for seat, seat_state in enumerate(table.seat_states) if seat_state.is_open]
     if empty:
         raise SeatsOpen("nobody sits at: " + ", ".join(empty), seats=", ".join(empty))
     match = table.make_match()
@@ -195,47 +202,47 @@ def new_seed() -> str:
 # --- the match
 
 
-def _move(table: TableState, asker: Asker, action: protocol.Move) -> Decision:
-    seat = _own_seat(asker)
+def _move(table: TableState, sender: Sender, action: protocol.Move) -> Decision:
+    seat = _own_seat(sender)
     change = _playing(table).prepare(seat, action.text, action.version)
     moved = journal_entries.Moved(
-        by=asker.person, action=action.id, seat=seat, asked=action.version, steps=_steps(change)
+        by=sender.person, action=action.id, seat=seat, asked=action.version, steps=_steps(change)
     )
     return Decision([moved], change)
 
 
-def _undo(table: TableState, asker: Asker, action: protocol.Undo) -> Decision:
+def _undo(table: TableState, sender: Sender, action: protocol.Undo) -> Decision:
     """Take a step back; where that is not safe, ask everybody."""
-    seat = _own_seat(asker)
+    seat = _own_seat(sender)
     playing = _playing(table)
     if playing.can_undo(seat):
         change = playing.prepare_undo(seat, action.version)
-        return Decision([journal_entries.Undone(by=asker.person, action=action.id, seat=seat)], change)
-    if table.backs >= MAX_BACKS:
-        raise NoMoreUndo("this match has gone back too often", limit=MAX_BACKS)
+        return Decision([journal_entries.Undone(by=sender.person, action=action.id, seat=seat)], change)
+    if table.rewinds >= MAX_REWINDS:
+        raise NoMoreUndo("this match has gone back too often", limit=MAX_REWINDS)
     playing.prepare_rewind(seat, range(table.seats), action.version)  # raises if even consent would not do
     if table.proposal != NOBODY:
         raise UndoRefused("somebody has asked to go back already")
-    return Decision([journal_entries.BackAsked(by=asker.person, action=action.id, seat=seat)])
+    return Decision([journal_entries.RewindAsked(by=sender.person, action=action.id, seat=seat)])
 
 
-def _consent(table: TableState, asker: Asker, action: protocol.Consent) -> Decision:
-    seat = _own_seat(asker)
+def _consent(table: TableState, sender: Sender, action: protocol.Consent) -> Decision:
+    seat = _own_seat(sender)
     playing = _playing(table)
     if table.proposal == NOBODY or action.version != playing.version:
         raise NothingProposed("nobody asks to go back now")
-    answer = journal_entries.BackAnswered(by=asker.person, action=action.id, seat=seat, agrees=action.agrees)
+    answer = journal_entries.RewindAnswered(by=sender.person, action=action.id, seat=seat, agrees=action.agrees)
     return Decision([answer])
 
 
-def _say(table: TableState, asker: Asker, action: protocol.Say) -> Decision:
-    seat = _own_seat(asker)
+def _say(table: TableState, sender: Sender, action: protocol.Say) -> Decision:
+    seat = _own_seat(sender)
     channel = find_channel(table, seat, action.channel)
     if channel is None:
         raise NoChannel("no talk there now", channel=action.channel)
     text = parse_line(action.text, "text")
     said = journal_entries.Said(
-        by=asker.person,
+        by=sender.person,
         action=action.id,
         seat=seat,
         channel=channel.name,
@@ -262,10 +269,10 @@ def find_channel(table: TableState, seat: Seat, name: str) -> Channel | None:
 # --- small checks
 
 
-def _own_seat(asker: Asker) -> Seat:
-    if asker.seat == NOBODY:
+def _own_seat(sender: Sender) -> Seat:
+    if sender.seat == NOBODY:
         raise NotSeated("a watcher cannot do that")
-    return asker.seat
+    return sender.seat
 
 
 def _check_seat(table: TableState, seat: Seat) -> None:

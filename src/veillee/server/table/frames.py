@@ -1,4 +1,4 @@
-"""What each viewer of a table is sent: frames built for a seat, or for all who watch, from what it may know."""
+"""Frames: what each viewer of a table (a seat, or all who watch) is sent, built from what it may know."""
 
 from collections import deque
 from typing import Any, Final
@@ -10,18 +10,18 @@ from veillee.core.match import Change, Match
 from veillee.server.socket import protocol
 from veillee.server.socket.protocol import FRAMES_KEPT, Outgoing
 from veillee.server.table.commands import NOBODY, open_channels
-from veillee.server.table.table_state import Chair, Spoken, TableState
+from veillee.server.table.table_state import SeatState, Spoken, TableState
 
 Viewer = Seat | None  # None: one who watches
 
-# Whatever is not plain data is brought before `_named`.
+# Whatever is not plain data is passed to `_named`.
 STRICTLY: Final = (
     orjson.OPT_PASSTHROUGH_DATACLASS | orjson.OPT_PASSTHROUGH_DATETIME | orjson.OPT_PASSTHROUGH_SUBCLASS
 )
 
 
 def frame_bytes(frame: Outgoing) -> bytes:
-    """Write a frame as it goes over the wire."""
+    """Encode a frame as JSON."""
     return orjson.dumps(frame, _named, STRICTLY)
 
 
@@ -35,7 +35,7 @@ def _named(value: object) -> dict[str, object]:
 
 
 class FrameLog:
-    """Number the frames of one viewer, and keep the last ones for those who come back."""
+    """Number the frames of one viewer, and keep the last ones for those who reconnect."""
 
     def __init__(self) -> None:
         self.last = 0  # the number of the first snapshot: -1 is for those who have seen nothing
@@ -54,7 +54,7 @@ class FrameLog:
         self._kept.append((self.last, text))
 
     def forget(self) -> None:
-        """Keep nothing so far: some of it may no longer be shown."""
+        """Drop all kept frames: some may no longer be shown."""
         self._kept.clear()
         self._since = self.last
 
@@ -79,22 +79,22 @@ def table_info(table: TableState, here: frozenset[Seat], host_seat: Seat) -> pro
         "phase": table.phase,
         "match": table.match_count,
         "commitment": table.commitment,
-        "nonces": [chair.nonce is not None for chair in table.chairs],
-        "seats": [_seat_info(chair, seat in here) for seat, chair in enumerate(table.chairs)],
+        "nonces": [seat_state.nonce is not None for seat_state in table.seat_states],
+        "seats": [_seat_info(seat_state, seat in here) for seat, seat_state in enumerate(table.seat_states)],
         "host": host_seat,
         "watchers": table.watchers,
         "proposal": _proposal(table),
     }
 
 
-def _seat_info(chair: Chair, is_here: bool) -> protocol.SeatInfo:
-    kind: protocol.SeatKind = "person" if chair.person else "bot" if chair.level else "open"
+def _seat_info(seat_state: SeatState, is_here: bool) -> protocol.SeatInfo:
+    kind: protocol.SeatKind = "person" if seat_state.person else "bot" if seat_state.level else "open"
     return {
         "kind": kind,
-        "name": chair.name,
-        "level": chair.level,
+        "name": seat_state.name,
+        "level": seat_state.level,
         "here": is_here,
-        "left": chair.has_left,
+        "left": seat_state.has_left,
     }
 
 
@@ -121,32 +121,32 @@ def match_info(table: TableState, match: Match, viewer: Viewer) -> protocol.Matc
 def present(table: TableState, match: Match, viewer: Viewer) -> protocol.Present:
     """Show what lies before the viewer now."""
     game = match.game
-    words = table.words
+    phrases = table.phrases
     actors = match.actors()
     seat = NOBODY if viewer is None else viewer
     is_asked = viewer is not None and viewer in actors
     view = match.view(viewer)
     legal = match.legal(seat) if is_asked else []
-    label = words.label
+    label = phrases.label
     return {
         "version": match.version,
         "view": view,
         "actors": list(actors),
         "legal": legal,
         "labels": [label(game, view, text).data() for text in legal],
-        "ask": words.ask(game, view, legal).data(),
-        "clauses": list(words.clauses(game, view, legal)),
+        "ask": phrases.ask(game, view, legal).data(),
+        "clauses": list(phrases.clauses(game, view, legal)),
         "asked_since": match.asked_since(seat) if is_asked else -1,
         "can_undo": viewer is not None and match.can_undo(viewer),
         "channels": [channel.name for channel in open_channels(table, seat)],
-        "ending": _ending(words, match, view) if match.has_ended else None,
+        "ending": _ending(phrases, match, view) if match.has_ended else None,
     }
 
 
-def _ending(words: GamePhrases, match: Match, view: Any) -> protocol.Ending:
+def _ending(phrases: GamePhrases, match: Match, view: Any) -> protocol.Ending:
     return {
         "outcome": match.outcome(),
-        "reasons": [phrase.data() for phrase in words.reasons(match.game, view)],
+        "reasons": [phrase.data() for phrase in phrases.reasons(match.game, view)],
         "sides": match.sides(),
         "scores": match.scores(),
         "ranking": match.ranking(),
@@ -217,12 +217,12 @@ def talk_info(table: TableState, viewer: Viewer) -> list[protocol.SaidInfo]:
     """
     if viewer is None and not table.watchers:
         return []
-    since = 0 if viewer is None else table.chairs[viewer].since
+    since = 0 if viewer is None else table.seat_states[viewer].since
     heard = [
         spoken
-        for members, circle in table.talk.items()
+        for members, said in table.talk.items()
         if may_hear(members, viewer)
-        for spoken in circle
+        for spoken in said
         if (members == EVERYBODY and table.watchers) or spoken.at > since
     ]
     return [said_info(spoken) for spoken in sorted(heard)]

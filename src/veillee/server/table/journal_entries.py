@@ -17,7 +17,7 @@ from veillee.server.errors import TableBroken
 Steps = tuple[tuple[int, str], ...]
 
 
-# Plain dataclasses, made for every move much faster than pydantic's models; nothing changes one once it is made.
+# Plain dataclasses, which are much faster to make than pydantic's models. Nothing changes one once it is made.
 
 
 @dataclass(kw_only=True)
@@ -121,7 +121,7 @@ class Undone(_Entry):
 
 
 @dataclass(kw_only=True)
-class BackAsked(_Entry):
+class RewindAsked(_Entry):
     """A seat asks everybody to go back to before its last step."""
 
     kind: Literal["back-asked"] = "back-asked"
@@ -129,7 +129,7 @@ class BackAsked(_Entry):
 
 
 @dataclass(kw_only=True)
-class BackAnswered(_Entry):
+class RewindAnswered(_Entry):
     """A seat agrees to go back, or not; the last to agree makes it happen."""
 
     kind: Literal["back-answered"] = "back-answered"
@@ -174,8 +174,8 @@ Entry = Annotated[
     | Begun
     | Moved
     | Undone
-    | BackAsked
-    | BackAnswered
+    | RewindAsked
+    | RewindAnswered
     | Abandoned
     | Again
     | Said,

@@ -1,9 +1,9 @@
-"""How much may happen at one table in a time: by all, by those who watch, and of what costs more than a move."""
+"""The rate limits of one table: for all, for those who watch, and for what costs more than a move."""
 
 from typing import Final
 
 from veillee.core.contract import Seat
-from veillee.server.rate_limit import Bucket, Rate
+from veillee.server.rate_limit import Rate, TokenBucket
 from veillee.server.socket import protocol
 from veillee.server.table.commands import NOBODY
 
@@ -13,17 +13,17 @@ UNDO_RATE: Rate = (1.0, 20.0)  # steps taken back, by all: each is worked out fr
 TALK_RATE: Rate = (2.0, 20.0)  # things said, by each seat
 
 
-class Allowance:
-    """Count what the seats and the watchers of a table do."""
+class TableLimits:
+    """Limit what the seats and the watchers of a table may do."""
 
     def __init__(self, seats: int, rate: Rate, now: float) -> None:
-        self._all: Final = Bucket(*rate, now)
-        self._watchers: Final = Bucket(*WATCHERS_RATE, now)
-        self._undos: Final = Bucket(*UNDO_RATE, now)
-        self._talk: Final = [Bucket(*TALK_RATE, now) for _ in range(seats)]
+        self._all: Final = TokenBucket(*rate, now)
+        self._watchers: Final = TokenBucket(*WATCHERS_RATE, now)
+        self._undos: Final = TokenBucket(*UNDO_RATE, now)
+        self._talk: Final = [TokenBucket(*TALK_RATE, now) for _ in range(seats)]
 
     def allows(self, seat: Seat, action: protocol.Action, now: float) -> bool:
-        """Count one more action; say whether that is not too many."""
+        """Count an action; say whether it is within the limits."""
         if seat == NOBODY:
             return self._watchers.take(now) and self._all.take(now)
         if isinstance(action, protocol.Say) and not self._talk[seat].take(now):

@@ -1,4 +1,4 @@
-"""All tables of the server: those in memory, and the way to the others."""
+"""The registry of tables: those in memory, and loading and unloading of the others."""
 
 import asyncio
 import logging
@@ -13,25 +13,25 @@ from veillee.server.errors import NoSuchTable, TooManyTables
 from veillee.server.run.metrics import Metrics
 from veillee.server.run.settings import Settings
 from veillee.server.run.tokens import is_table_id, new_table_id
-from veillee.server.socket.connection import WAITING, WAITING_NO_MORE
+from veillee.server.socket.connection import NOT_WAITING, WAITING
 from veillee.server.store.store import Store
 from veillee.server.table import journal_entries
-from veillee.server.table.audience import Link
+from veillee.server.table.audience import Subscriber
 from veillee.server.table.commands import new_seed
 from veillee.server.table.frames import frame_bytes
 from veillee.server.table.journal_entries import Entry, parse_entry
 from veillee.server.table.live_table import LiveTable, batch_of
 from veillee.server.table.table_state import TableState, read_journal
 
-SWEEP_SECONDS: Final = 30.0
+EVICTION_SECONDS: Final = 30.0
 STOP_SECONDS: Final = 3.0  # for tables to finish what they have in hand
 CLOSING: Final = frame_bytes({"type": "closing"})
 
 logger = logging.getLogger(__name__)
 
 
-class Plan(NamedTuple):
-    """Say what kind of table somebody wants to open."""
+class TableSpec(NamedTuple):
+    """Specify a table that somebody wants to open."""
 
     game: str
     seats: int
@@ -42,8 +42,8 @@ class Plan(NamedTuple):
     watchers: bool
 
 
-class Hall:
-    """Open, find and put away tables."""
+class TableRegistry:
+    """Open, find and unload tables."""
 
     def __init__(self, store: Store, workers: Workers, settings: Settings, metrics: Metrics) -> None:
         self._store: Final = store
@@ -52,43 +52,43 @@ class Hall:
         self._metrics: Final = metrics
         self._tables: Final[dict[str, LiveTable]] = {}
         self._loading: Final[dict[str, asyncio.Future[LiveTable]]] = {}
-        self._links: Final[set[Link]] = set()  # at a table or on the way to one
-        self._sweeper: asyncio.Task[None] | None = None
-        store.writer.on_away = self._note_away
+        self._subscribers: Final[set[Subscriber]] = set()  # at a table or joining one
+        self._evictor: asyncio.Task[None] | None = None
+        store.writer.on_away = self._on_store_away
         store.writer.on_commit = metrics.committed
 
     def start(self) -> None:
-        """Begin to put idle tables away."""
-        self._sweeper = asyncio.create_task(self._sweep_on())
+        """Start unloading idle tables."""
+        self._evictor = asyncio.create_task(self._run_eviction())
 
-    def greet(self, link: Link) -> None:
-        """Note a connection: from now on it hears what concerns the whole house."""
-        self._links.add(link)
+    def register(self, subscriber: Subscriber) -> None:
+        """Add a subscriber to what concerns the whole server, whatever the table."""
+        self._subscribers.add(subscriber)
         if self._store.is_away:
-            link.send(WAITING)
+            subscriber.send(WAITING)
 
-    def part_with(self, link: Link) -> None:
-        """Note that a connection has ended."""
-        self._links.discard(link)
+    def unregister(self, subscriber: Subscriber) -> None:
+        """Remove a subscriber."""
+        self._subscribers.discard(subscriber)
 
-    async def open_table(self, person: str, plan: Plan) -> str:
+    async def open_table(self, person: str, spec: TableSpec) -> str:
         """Open a table; give its id."""
-        kind = load(plan.game)
-        game = await asyncio.to_thread(kind.make, plan.seats, plan.options, plan.data)  # own tables may be long
-        for seat, level in plan.bots.items():
+        package = load(spec.game)
+        game = await asyncio.to_thread(package.make, spec.seats, spec.options, spec.data)  # own tables may be long
+        for seat, level in spec.bots.items():
             make_bot(level, game, seat, 0)  # raises UnknownLevel
         opened = journal_entries.Opened(
             by=person,
-            game=plan.game,
-            seats=plan.seats,
+            game=spec.game,
+            seats=spec.seats,
             options=options_data(game.options),
-            data=dict(plan.data),
-            rated=plan.rated,
-            watchers=plan.watchers,
+            data=dict(spec.data),
+            rated=spec.rated,
+            watchers=spec.watchers,
             seed=new_seed(),
         )
         bots = [
-            journal_entries.BotSat(by=person, seat=seat, level=level) for seat, level in sorted(plan.bots.items())
+            journal_entries.BotSat(by=person, seat=seat, level=level) for seat, level in sorted(spec.bots.items())
         ]
         journal: list[Entry] = [opened, *bots]
         table_id = new_table_id()
@@ -96,7 +96,7 @@ class Hall:
         return table_id
 
     async def find(self, table_id: str) -> LiveTable:
-        """Give a live table, reading it from the store if need be."""
+        """Give a live table, loading it from the store if need be."""
         table = self._tables.get(table_id)
         if table is not None and not table.is_closed:
             return table
@@ -110,42 +110,42 @@ class Hall:
 
     async def _load(self, table_id: str) -> LiveTable:
         if len(self._tables) >= self._settings.max_tables:
-            await self._sweep(0.0)
+            await self._evict(0.0)
             if len(self._tables) >= self._settings.max_tables:
-                raise TooManyTables("the house is full")
-        state = await self.read(table_id)
+                raise TooManyTables("the services is full")
+        state = await self.read_state(table_id)
         table = LiveTable(state, self._store, self._workers, self._settings.bot_pace, self._settings.table_rate)
         self._tables[table_id] = table
         self._metrics.tables.set(len(self._tables))
         table.start()
         return table
 
-    async def read(self, table_id: str) -> TableState:
-        """Read a table from the store, to look at it."""
+    async def read_state(self, table_id: str) -> TableState:
+        """Read the state of a table from the store."""
         texts = await self._store.read_journal(table_id) if is_table_id(table_id) else []
         if not texts:
             raise NoSuchTable("no such table")
         # A long journal takes a while, which the other tables need not wait for.
         return await asyncio.to_thread(lambda: read_journal(table_id, [parse_entry(text) for text in texts]))
 
-    async def look(self, table_id: str) -> TableState:
-        """Give a table to look at: the live one, or as stored."""
+    async def state_of(self, table_id: str) -> TableState:
+        """Give the state of a table: of the live one, or as stored."""
         table = self._tables.get(table_id)
-        return table.state if table is not None and not table.is_closed else await self.read(table_id)
+        return table.state if table is not None and not table.is_closed else await self.read_state(table_id)
 
-    def presence_of(self, table_id: str) -> frozenset[int]:
+    def seats_here(self, table_id: str) -> frozenset[int]:
         """Give the seats of a table whose people are connected."""
         table = self._tables.get(table_id)
-        return frozenset() if table is None else table.circle.here()
+        return frozenset() if table is None else table.audience.seats_here()
 
-    # --- tidying
+    # --- unloading and stopping
 
-    async def _sweep_on(self) -> None:
+    async def _run_eviction(self) -> None:
         while True:
-            await asyncio.sleep(SWEEP_SECONDS)
-            await self._sweep(self._settings.idle_seconds)
+            await asyncio.sleep(EVICTION_SECONDS)
+            await self._evict(self._settings.idle_seconds)
 
-    async def _sweep(self, seconds: float) -> None:
+    async def _evict(self, seconds: float) -> None:
         now = asyncio.get_running_loop().time()
         for table_id, table in list(self._tables.items()):
             if table.is_closed or (table.is_idle() and now - table.idle_since >= seconds):
@@ -153,19 +153,19 @@ class Hall:
                 await table.stop()
         self._metrics.tables.set(len(self._tables))
 
-    def _note_away(self, is_away: bool) -> None:
-        """Tell everybody that the store is away, or back."""
+    def _on_store_away(self, is_away: bool) -> None:
+        """Tell everybody that the store is unavailable, or back."""
         self._metrics.store_away.set(int(is_away))
-        for link in self._links:
-            link.send(WAITING if is_away else WAITING_NO_MORE)
+        for subscriber in self._subscribers:
+            subscriber.send(WAITING if is_away else NOT_WAITING)
 
     async def stop(self) -> None:
         """Tell everybody that the server stops, and stop all tables."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-        for link in list(self._links):
-            link.send(CLOSING)
-            link.close("closing")
+        if self._evictor is not None:
+            self._evictor.cancel()
+        for subscriber in list(self._subscribers):
+            subscriber.send(CLOSING)
+            subscriber.close("closing")
         stops = [table.stop() for table in self._tables.values()]
         if stops:
             await asyncio.wait(stops, timeout=STOP_SECONDS)

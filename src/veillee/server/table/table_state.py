@@ -1,4 +1,4 @@
-"""A table as its journal tells it: who sits where, which match is on, what was said. Pure: no clock, no I/O."""
+"""The state of a table, as its journal tells it: seats, match, talk. Pure: no clock, no I/O."""
 
 from collections import deque
 from typing import Final, NamedTuple
@@ -18,12 +18,12 @@ from veillee.server.table.journal_entries import Entry
 GATHERING: Final[Phase] = "gathering"
 PLAYING: Final[Phase] = "playing"
 ENDED: Final[Phase] = "ended"
-TALK_KEPT: Final = 100  # of each circle of listeners
+TALK_KEPT: Final = 100  # of each group of listeners
 ACTIONS_KEPT: Final = 200  # for each person
 
 
-class Chair:
-    """Hold who sits at a seat."""
+class SeatState:
+    """Hold who sits at a seat: a person, a bot, or nobody."""
 
     __slots__ = ("has_left", "level", "name", "nonce", "person", "since", "token_hash")
 
@@ -54,24 +54,24 @@ class Spoken(NamedTuple):
 
 
 class TableState:
-    """Be what the journal says so far."""
+    """Hold what the journal says so far."""
 
     def __init__(self, table_id: str, opened: journal_entries.Opened) -> None:
         self.id: Final = table_id
         self.game: Final[AnyGame] = load(opened.game).make_kept(opened.seats, opened.options, opened.data)
-        self.words: Final = self.game.package.phrases
+        self.phrases: Final = self.game.package.phrases
         self.options: Final = options_data(self.game.options)
         self.rated: Final = opened.rated
         self.seats: Final = opened.seats
         self.host = opened.by
         self.watchers = opened.watchers
-        self.chairs: Final = [Chair() for _ in range(opened.seats)]
+        self.seat_states: Final = [SeatState() for _ in range(opened.seats)]
         self.match: Match | None = None
         self.phase: Phase = GATHERING
         self.finished: Final[list[Record]] = []  # of matches before the present one
         self.proposal: Seat = -1
         self.agreed: Final[set[Seat]] = set()
-        self.backs = 0  # how often the present match went back by consent
+        self.rewinds = 0  # how often the present match went back by consent
         self.talk: Final[dict[int, deque[Spoken]]] = {}  # by who was meant
         self.length = 1  # entries in the journal
         self._server_seed = opened.seed
@@ -94,40 +94,42 @@ class TableState:
 
     def bot_seats(self) -> list[Seat]:
         """List the seats for which a bot answers."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair.level]
+        return [seat for seat, seat_state in enumerate(self.seat_states) if seat_state.level]
 
     def seat_of_host(self) -> Seat:
         """Give the host's first seat, -1 if the host has none."""
-        return next((seat for seat, chair in enumerate(self.chairs) if chair.person == self.host), -1)
+        return next(
+            (seat for seat, seat_state in enumerate(self.seat_states) if seat_state.person == self.host), -1
+        )
 
     def make_match(self) -> Match:
         """Deal the match that would begin now."""
-        nonces = tuple([bytes.fromhex(chair.nonce or "") for chair in self.chairs])
+        nonces = tuple([bytes.fromhex(seat_state.nonce or "") for seat_state in self.seat_states])
         return Match(self.game, Seed(bytes.fromhex(self._server_seed), nonces), self.rated)
 
     # --- reading the journal
 
     def apply(self, entry: Entry, prepared: Change | Match | None = None) -> None:
-        """Take an entry in; what was worked out before it was stored need not be worked out again."""
+        """Apply an entry; what was computed before it was stored need not be computed again."""
         self.length += 1
         self._note_action(entry)
         match entry:
-            case journal_entries.Moved():  # nearly all entries are: no other kind is asked for before
+            case journal_entries.Moved():  # first, because nearly all entries are moves
                 self._move(entry, prepared if isinstance(prepared, Change) else None)
             case journal_entries.Sat():
                 self._sit(entry)
             case journal_entries.Returned():
-                self._come_back(self.chairs[entry.seat])
+                self._come_back(self.seat_states[entry.seat])
             case journal_entries.Left():
                 self._get_up(entry.seat)
             case journal_entries.BotSat():
-                self._seat_bot(self.chairs[entry.seat], entry.level)
+                self._seat_bot(self.seat_states[entry.seat], entry.level)
             case journal_entries.NonceGiven():
-                self.chairs[entry.seat].nonce = entry.nonce
+                self.seat_states[entry.seat].nonce = entry.nonce
             case journal_entries.WatchersSet():
                 self.watchers = entry.allowed
             case journal_entries.Said():
-                self._hear(entry)
+                self._note_talk(entry)
             case journal_entries.Again():
                 self._gather(entry.seed)
             case journal_entries.Begun():
@@ -144,47 +146,47 @@ class TableState:
             if len(done) > ACTIONS_KEPT:
                 del done[next(iter(done))]
 
-    def _hear(self, entry: journal_entries.Said) -> None:
-        name = self.chairs[entry.seat].name
+    def _note_talk(self, entry: journal_entries.Said) -> None:
+        name = self.seat_states[entry.seat].name
         spoken = Spoken(self.length, entry.seat, name, entry.channel, entry.members, entry.text)
         self.talk.setdefault(entry.members, deque(maxlen=TALK_KEPT)).append(spoken)
 
     # --- seats
 
     def _sit(self, entry: journal_entries.Sat) -> None:
-        chair = self.chairs[entry.seat]
-        if chair.person != entry.by:
-            chair.since = self.length
-        chair.person = entry.by
-        chair.name = entry.name
-        chair.token_hash = entry.token_hash
-        self._come_back(chair)
+        seat_state = self.seat_states[entry.seat]
+        if seat_state.person != entry.by:
+            seat_state.since = self.length
+        seat_state.person = entry.by
+        seat_state.name = entry.name
+        seat_state.token_hash = entry.token_hash
+        self._come_back(seat_state)
 
-    def _come_back(self, chair: Chair) -> None:
-        chair.has_left = False
-        if chair.level:
-            self._seat_bot(chair, "")
+    def _come_back(self, seat_state: SeatState) -> None:
+        seat_state.has_left = False
+        if seat_state.level:
+            self._seat_bot(seat_state, "")
 
     def _get_up(self, seat: Seat) -> None:
         """Free the seat; in a match keep it for its owner."""
-        chair = self.chairs[seat]
-        person = chair.person
+        seat_state = self.seat_states[seat]
+        person = seat_state.person
         if self.phase == PLAYING:
-            chair.has_left = True
+            seat_state.has_left = True
         else:
-            self.chairs[seat] = Chair()
+            self.seat_states[seat] = SeatState()
         if person == self.host:
             self._pass_on_host(person)
 
     def _pass_on_host(self, leaver: str) -> None:
         """Let the next person who is at the table be the host."""
-        for chair in self.chairs:
-            if chair.person and not chair.has_left and chair.person != leaver:
-                self.host = chair.person
+        for seat_state in self.seat_states:
+            if seat_state.person and not seat_state.has_left and seat_state.person != leaver:
+                self.host = seat_state.person
                 return
 
-    def _seat_bot(self, chair: Chair, level: str) -> None:
-        chair.level = level
+    def _seat_bot(self, seat_state: SeatState, level: str) -> None:
+        seat_state.level = level
         self._stop_proposal()  # who has to agree is no longer the same, and a bot agrees for itself alone
 
     # --- matches
@@ -196,18 +198,18 @@ class TableState:
         self.match = None
         self.phase = GATHERING
         self._server_seed = seed
-        for seat, chair in enumerate(self.chairs):
-            chair.nonce = None
-            if chair.has_left:
-                level = chair.level
-                self.chairs[seat] = Chair()
-                self.chairs[seat].level = level
+        for seat, seat_state in enumerate(self.seat_states):
+            seat_state.nonce = None
+            if seat_state.has_left:
+                level = seat_state.level
+                self.seat_states[seat] = SeatState()
+                self.seat_states[seat].level = level
 
     def _begin(self, match: Match, entry: journal_entries.Begun) -> None:
         _compare(match.steps(), entry.steps)
         self.match = match
         self.phase = PLAYING
-        self.backs = 0
+        self.rewinds = 0
         self._stop_proposal()
 
     def _playing(self, entry: Entry) -> Match:
@@ -226,14 +228,14 @@ class TableState:
         match entry:
             case journal_entries.Undone():
                 self._accept(playing, change or playing.prepare_undo(entry.seat, playing.version))
-            case journal_entries.BackAsked():
+            case journal_entries.RewindAsked():
                 self.proposal = entry.seat
                 self.agreed.update([entry.seat, *self.bot_seats()])
-                self._go_back_if_agreed(playing)
-            case journal_entries.BackAnswered(agrees=True):
+                self._rewind_if_agreed(playing)
+            case journal_entries.RewindAnswered(agrees=True):
                 self.agreed.add(entry.seat)
-                self._go_back_if_agreed(playing)
-            case journal_entries.BackAnswered():
+                self._rewind_if_agreed(playing)
+            case journal_entries.RewindAnswered():
                 self._stop_proposal()
             case journal_entries.Abandoned():
                 playing.abandon()
@@ -246,9 +248,9 @@ class TableState:
         if playing.has_ended:
             self.phase = ENDED
 
-    def _go_back_if_agreed(self, playing: Match) -> None:
+    def _rewind_if_agreed(self, playing: Match) -> None:
         if len(self.agreed) == self.seats:
-            self.backs += 1
+            self.rewinds += 1
             self._accept(playing, playing.prepare_rewind(self.proposal, self.agreed, playing.version))
 
     def _stop_proposal(self) -> None:

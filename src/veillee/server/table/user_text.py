@@ -1,4 +1,4 @@
-"""What people write, names and talk: one line of visible characters, and names that cannot be mistaken.
+"""Checks of what people write, names and talk: one line of visible characters, and names that are not confusable.
 
 Nothing is escaped here: whoever shows a text does that. Refused is what escaping does not help against: characters
 that are invisible, that turn the direction of the line around, or that pile up over other lines.
@@ -43,8 +43,8 @@ def _joins_pictures(line: str, at: int) -> bool:
     return is_after_picture and unicodedata.category(line[at + 1]) == "So"
 
 
-def likeness(name: str) -> str:
-    """Give what two names have in common that are taken for each other at a glance."""
+def skeleton(name: str) -> str:
+    """Give the skeleton of a name: two names that look alike at a glance have the same one."""
     plain = unicodedata.normalize("NFKD", name.casefold())
     letters = [letter for letter in plain if unicodedata.category(letter)[0] in "LNS" or letter in "|!"]
     return "".join(letters).casefold().translate(ALIKE)

@@ -18,17 +18,17 @@ from veillee.core.errors import UnknownSeat, VeilleeError
 from veillee.games import load
 from veillee.games.package import Workshop
 from veillee.server import errors
-from veillee.server.run.services import House
+from veillee.server.run.services import Services
 from veillee.server.socket.connection import Connection
-from veillee.server.socket.transport import SocketLine
+from veillee.server.socket.transport import WebSocketTransport
 from veillee.server.table import frames
 from veillee.server.table.live_table import LiveTable
-from veillee.server.table.registry import Plan
+from veillee.server.table.registry import TableSpec
 from veillee.server.table.table_state import TableState
 from veillee.server.web import pages, replays, requests
 from veillee.server.web.games import game_cards
 from veillee.server.web.guests import COOKIE, COOKIE_SECONDS
-from veillee.server.web.security import Gate, address_of, is_local, is_loopback
+from veillee.server.web.security import SecurityMiddleware, address_of, is_local, is_loopback
 
 OWN_TABLES: Final = 50
 STATUS: Final = {
@@ -50,17 +50,17 @@ STATUS: Final = {
 logger = logging.getLogger(__name__)
 
 
-def make_app(house: House) -> Gate:
-    """Make the application of a house, behind its gate."""
+def make_app(services: Services) -> SecurityMiddleware:
+    """Make the ASGI application, behind the security middleware."""
     app = FastAPI(
         title="Veillée",
         version=__version__,
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
-        lifespan=_lifespan(house),
+        lifespan=_lifespan(services),
     )
-    app.state.house = house
+    app.state.services = services
     app.add_exception_handler(VeilleeError, _refuse)
     app.add_exception_handler(RequestValidationError, _refuse_invalid)
     app.add_exception_handler(HTTPException, _refuse_page)
@@ -69,18 +69,18 @@ def make_app(house: House) -> Gate:
     _add_workshops(app)
     _add_matches(app)
     _add_operations(app)
-    pages.add_invitations(app, house.settings.origins)
-    pages.add_client(app, house.settings.client or pages.built_client())
+    pages.add_invitations(app, services.settings.origins)
+    pages.add_client(app, services.settings.client or pages.built_client())
     app.add_api_websocket_route("/api/tables/{table_id}/socket", _serve_socket)
-    return Gate(app, house.settings)
+    return SecurityMiddleware(app, services.settings)
 
 
-def _lifespan(house: House) -> Any:
+def _lifespan(services: Services) -> Any:
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
-        await house.open()
+        await services.open()
         yield
-        await house.close()
+        await services.close()
 
     return lifespan
 
@@ -88,18 +88,18 @@ def _lifespan(house: House) -> Any:
 # --- what every route needs
 
 
-def find_house(request: Request) -> House:
-    """Give the house."""
-    house: House = request.app.state.house
-    return house
+def get_services(request: Request) -> Services:
+    """Give the server's services to a route."""
+    services: Services = request.app.state.services
+    return services
 
 
-AnyHouse = Annotated[House, Depends(find_house)]
+AnyServices = Annotated[Services, Depends(get_services)]
 
 
-def find_person(request: Request, house: AnyHouse) -> str:
+def find_person(request: Request, services: AnyServices) -> str:
     """Give the guest's id; raise NoGuest for somebody without our cookie."""
-    person = house.guests.find(request.cookies.get(COOKIE))
+    person = services.guests.find(request.cookies.get(COOKIE))
     if person is None:
         raise errors.NoGuest("ask for /api/me first: it gives the cookie")
     return person
@@ -110,8 +110,8 @@ Guest = Annotated[str, Depends(find_person)]
 
 async def _refuse(request: Request, refusal: Exception) -> JSONResponse:
     assert isinstance(refusal, VeilleeError)
-    house: House = request.app.state.house
-    house.metrics.refusals.labels(refusal.code).inc()
+    services: Services = request.app.state.services
+    services.metrics.refusals.labels(refusal.code).inc()
     status = STATUS.get(refusal.code, 400)
     return JSONResponse({"code": refusal.code, "details": refusal.details}, status)
 
@@ -133,8 +133,12 @@ async def _refuse_page(_request: Request, error: Exception) -> JSONResponse:
 
 
 def _check_may_look(table: TableState, person: str) -> None:
-    """Refuse strangers where the table lets nobody watch."""
-    if table.watchers or person == table.host or any(chair.person == person for chair in table.chairs):
+    """Refuse strangers at a table that allows no watchers."""
+    if (
+        table.watchers
+        or person == table.host
+        or any(seat_state.person == person for seat_state in table.seat_states)
+    ):
         return
     raise errors.WatchersOff("this table lets nobody watch")
 
@@ -144,37 +148,37 @@ def _check_may_look(table: TableState, person: str) -> None:
 
 def _add_people(app: FastAPI) -> None:
     @app.get("/api/me")
-    async def me(request: Request, response: Response, house: AnyHouse) -> dict[str, bool]:
+    async def me(request: Request, response: Response, services: AnyServices) -> dict[str, bool]:
         """Give a new guest a cookie."""
-        if house.guests.find(request.cookies.get(COOKIE)) is None:
-            _, cookie = house.guests.new()
+        if services.guests.find(request.cookies.get(COOKIE)) is None:
+            _, cookie = services.guests.new()
             response.set_cookie(
                 COOKIE,
                 cookie,
                 max_age=COOKIE_SECONDS,
                 httponly=True,
                 samesite="strict",
-                secure=house.settings.secure,
+                secure=services.settings.secure,
             )
         return {"guest": True}
 
     @app.get("/api/me/tables")
-    async def own_tables(person: Guest, house: AnyHouse) -> list[requests.OwnTable]:
+    async def own_tables(person: Guest, services: AnyServices) -> list[requests.OwnTable]:
         """List the tables the guest sits at, the latest first."""
         found: list[requests.OwnTable] = []
-        for table_id in await house.store.tables_of(person, OWN_TABLES):
+        for table_id in await services.store.tables_of(person, OWN_TABLES):
             try:
-                table = await house.hall.look(table_id)
+                table = await services.tables.state_of(table_id)
             except errors.TableBroken:
-                continue  # told to whoever opens it
-            seats = [seat for seat, chair in enumerate(table.chairs) if chair.person == person]
+                continue  # reported to whoever opens it
+            seats = [seat for seat, seat_state in enumerate(table.seat_states) if seat_state.person == person]
             if seats:
-                found.append({"table": _info(house, table), "seats": seats})
+                found.append({"table": _info(services, table), "seats": seats})
         return found
 
 
-def _info(house: House, table: TableState) -> Any:
-    return frames.table_info(table, house.hall.presence_of(table.id), table.seat_of_host())
+def _info(services: Services, table: TableState) -> Any:
+    return frames.table_info(table, services.tables.seats_here(table.id), table.seat_of_host())
 
 
 def _add_tables(app: FastAPI) -> None:
@@ -187,22 +191,22 @@ def _add_tables(app: FastAPI) -> None:
 
     @app.post("/api/tables", status_code=201)
     async def open_table(
-        request: Request, wish: requests.OpenTable, person: Guest, house: AnyHouse
+        request: Request, body: requests.OpenTable, person: Guest, services: AnyServices
     ) -> requests.Opened:
         """Open a table."""
-        if house.settings.limits_loopback or not is_loopback(request.scope):
-            house.openings.take(address_of(request.scope))
-        bots = {int(seat): level for seat, level in wish.bots.items()}
+        if services.settings.limits_loopback or not is_loopback(request.scope):
+            services.openings.take(address_of(request.scope))
+        bots = {int(seat): level for seat, level in body.bots.items()}
         for seat in bots:
-            if seat >= wish.seats:
-                raise UnknownSeat(f"expected a seat from 0 to {wish.seats - 1}, got {seat}")
-        plan = Plan(wish.game, wish.seats, wish.options, wish.data, bots, wish.rated, wish.watchers)
-        return {"table": await house.hall.open_table(person, plan)}
+            if seat >= body.seats:
+                raise UnknownSeat(f"expected a seat from 0 to {body.seats - 1}, got {seat}")
+        spec = TableSpec(body.game, body.seats, body.options, body.data, bots, body.rated, body.watchers)
+        return {"table": await services.tables.open_table(person, spec)}
 
     @app.get("/api/tables/{table_id}")
-    async def table_info(table_id: str, house: AnyHouse) -> Any:
+    async def table_info(table_id: str, services: AnyServices) -> Any:
         """Describe a table to whoever has its id."""
-        return _info(house, await house.hall.look(table_id))
+        return _info(services, await services.tables.state_of(table_id))
 
 
 def _add_workshops(app: FastAPI) -> None:
@@ -218,19 +222,19 @@ def _add_workshops(app: FastAPI) -> None:
         return codec.plain(workshop_of(game).stock())
 
     @app.post("/api/games/{game}/workshop")
-    async def examine(request: Request, game: str, wish: requests.Examine, _: Guest, house: AnyHouse) -> Any:
-        """Say what the loader says of somebody's own component table."""
-        if house.settings.limits_loopback or not is_loopback(request.scope):
-            house.checks.take(address_of(request.scope))
+    async def examine(request: Request, game: str, body: requests.Examine, _: Guest, services: AnyServices) -> Any:
+        """Validate somebody's own component table, and try out one piece of it."""
+        if services.settings.limits_loopback or not is_loopback(request.scope):
+            services.checks.take(address_of(request.scope))
         found = workshop_of(game)
-        return codec.plain(await asyncio.to_thread(found.examine, wish.text, wish.value))
+        return codec.plain(await asyncio.to_thread(found.examine, body.text, body.value))
 
 
 def _add_matches(app: FastAPI) -> None:
     @app.get("/api/tables/{table_id}/matches/{number}/record")
-    async def record(table_id: str, number: int, person: Guest, house: AnyHouse) -> PlainTextResponse:
+    async def record(table_id: str, number: int, person: Guest, services: AnyServices) -> PlainTextResponse:
         """Give the record of a finished match, to keep or to verify elsewhere."""
-        table = await house.hall.look(table_id)
+        table = await services.tables.state_of(table_id)
         _check_may_look(table, person)
         text = replays.record_of(table, number).text()
         name = f"veillee-{table.game.info.id}-{table_id}-{number}.json"
@@ -238,16 +242,18 @@ def _add_matches(app: FastAPI) -> None:
         return PlainTextResponse(text, media_type="application/json", headers=headers)
 
     @app.get("/api/tables/{table_id}/matches/{number}/replay")
-    async def replay(table_id: str, number: int, person: Guest, house: AnyHouse, seat: int = -1) -> replays.Replay:
+    async def replay(
+        table_id: str, number: int, person: Guest, services: AnyServices, seat: int = -1
+    ) -> replays.Replay:
         """Replay a finished match as a seat saw it, or openly."""
-        table = await house.hall.look(table_id)
+        table = await services.tables.state_of(table_id)
         _check_may_look(table, person)
         return await asyncio.to_thread(replays.replay_of, table.game, replays.record_of(table, number), seat)
 
     @app.get("/api/tables/{table_id}/matches/{number}/verdict")
-    async def verdict(table_id: str, number: int, person: Guest, house: AnyHouse) -> replays.Verdict:
-        """Derive the chance of a finished match again from its seed."""
-        table = await house.hall.look(table_id)
+    async def verdict(table_id: str, number: int, person: Guest, services: AnyServices) -> replays.Verdict:
+        """Verify a finished match: derive every chance outcome again from its seed."""
+        table = await services.tables.state_of(table_id)
         _check_may_look(table, person)
         return await asyncio.to_thread(replays.judge, table.game, replays.record_of(table, number))
 
@@ -255,51 +261,51 @@ def _add_matches(app: FastAPI) -> None:
 def _add_operations(app: FastAPI) -> None:
     @app.get("/health")
     async def health() -> dict[str, str]:
-        """Say that the server runs."""
+        """Report that the server runs (liveness)."""
         return {"status": "up", "version": __version__, "build": build_name()}
 
     @app.get("/ready")
-    async def ready(house: AnyHouse) -> JSONResponse:
-        """Say whether the store answers and new players can be let in."""
-        is_ready = not house.is_stopping and await house.store.is_ready()
+    async def ready(services: AnyServices) -> JSONResponse:
+        """Report whether the store answers and new players can be let in (readiness)."""
+        is_ready = not services.is_stopping and await services.store.is_ready()
         return JSONResponse({"ready": is_ready}, 200 if is_ready else 503)
 
     @app.get("/metrics")
-    async def metrics(request: Request, house: AnyHouse) -> Response:
-        """Give the counters, to this machine alone."""
+    async def metrics(request: Request, services: AnyServices) -> Response:
+        """Serve the metrics, to this machine alone."""
         if not is_local(request.scope):
             raise errors.WrongOrigin("metrics are for this machine alone")
-        return Response(house.metrics.text(), media_type="text/plain; version=0.0.4")
+        return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 # --- the socket
 
 
 async def _serve_socket(socket: WebSocket, table_id: str) -> None:
-    house: House = socket.app.state.house
-    person = house.guests.find(socket.cookies.get(COOKIE))
+    services: Services = socket.app.state.services
+    person = services.guests.find(socket.cookies.get(COOKIE))
     address = address_of(socket.scope)
-    counts = house.settings.limits_loopback or not is_loopback(socket.scope)
-    if person is None or house.is_stopping:
+    counts = services.settings.limits_loopback or not is_loopback(socket.scope)
+    if person is None or services.is_stopping:
         await socket.close(1008, errors.NoGuest.code)
         return
-    if counts and house.sockets[address] >= house.settings.sockets_per_address:
+    if counts and services.sockets[address] >= services.settings.sockets_per_address:
         await socket.close(1008, errors.TooFast.code)
         return
 
     async def find_table() -> LiveTable:
-        return await house.hall.find(table_id)
+        return await services.tables.find(table_id)
 
-    house.sockets[address] += 1
-    house.metrics.connections.inc()
-    connection = Connection(SocketLine(socket), person, house.settings, house.metrics)
+    services.sockets[address] += 1
+    services.metrics.connections.inc()
+    connection = Connection(WebSocketTransport(socket), person, services.settings, services.metrics)
     try:
         await socket.accept()
-        house.hall.greet(connection.dialogue)
+        services.tables.register(connection.session)
         await connection.run(find_table)
     finally:
-        house.hall.part_with(connection.dialogue)
-        house.metrics.connections.dec()
-        house.sockets[address] -= 1
-        if not house.sockets[address]:
-            del house.sockets[address]
+        services.tables.unregister(connection.session)
+        services.metrics.connections.dec()
+        services.sockets[address] -= 1
+        if not services.sockets[address]:
+            del services.sockets[address]

@@ -1,4 +1,4 @@
-"""The games as clients are told of them."""
+"""The list of games that `/api/games` answers with."""
 
 from veillee.bots import levels_of
 from veillee.core.options import OptionSchema
@@ -7,7 +7,7 @@ from veillee.server.web.requests import GameCard, OptionInfo
 
 
 def game_cards() -> list[GameCard]:
-    """Describe every game of the catalogue."""
+    """Describe every game."""
     return [_card(game_id) for game_id in game_ids()]
 
 

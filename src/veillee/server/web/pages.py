@@ -22,7 +22,7 @@ class Invitation(TypedDict):
     """Say under which address others find the table."""
 
     address: str
-    here_only: bool  # it leads to this machine alone: other devices need the house opened for them
+    here_only: bool  # it leads to this machine alone: other devices need the server opened for them
 
 
 def built_client() -> Path | None:

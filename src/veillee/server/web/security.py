@@ -1,4 +1,4 @@
-"""The gate before the app: which names and pages may talk to it, how much, and which headers go out."""
+"""Security middleware: allowed hosts and origins, size and rate limits, and the security headers."""
 
 import json
 import time
@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from veillee.core.errors import VeilleeError
 from veillee.server.errors import TooBig, TooFast, WrongOrigin
-from veillee.server.rate_limit import Buckets
+from veillee.server.rate_limit import RateLimiter
 from veillee.server.run.settings import Settings
 
 Scope = MutableMapping[str, Any]
@@ -36,18 +36,18 @@ LOCAL_NAMES: Final = ("localhost", "127.0.0.1", "::1")
 IPV6_NETWORK: Final = 64
 
 
-class Gate:
-    """Check what comes in before the app sees it."""
+class SecurityMiddleware:
+    """Check each request and handshake before the app sees it."""
 
     def __init__(self, app: Any, settings: Settings) -> None:
         self._app: Final = app
         self._settings: Final = settings
         self._origins: Final = settings.origins
         self._hosts: Final = frozenset(urlsplit(origin).netloc for origin in settings.origins)
-        self._requests: Final = Buckets(*settings.request_rate, time.monotonic)
+        self._requests: Final = RateLimiter(*settings.request_rate, time.monotonic)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request or a socket through, or refuse it."""
+        """Pass a request or a WebSocket handshake on, or refuse it."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
@@ -85,7 +85,7 @@ class Gate:
             raise TooBig(f"expected at most {self._settings.max_body} bytes", limit=self._settings.max_body)
 
     def _bounded(self, receive: Receive) -> Receive:
-        """Stop reading a body that is longer than it said."""
+        """Stop reading a body that is longer than its content-length."""
         left = self._settings.max_body
 
         async def read() -> Message:
@@ -100,7 +100,7 @@ class Gate:
 
 
 def address_of(scope: Scope) -> str:
-    """Give the address of the other side; of IPv6 the network, within which one may have any number of them."""
+    """Give the client's address; for IPv6 its /64 network, since one client may have all the addresses in it."""
     client = scope.get("client")
     text = str(client[0]) if client else ""
     try:
@@ -115,7 +115,7 @@ def address_of(scope: Scope) -> str:
 
 
 def is_loopback(scope: Scope) -> bool:
-    """Say whether the other side is this machine."""
+    """Say whether the client is on this machine."""
     return address_of(scope) in ("127.0.0.1", "::1")
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from veillee.bots.arena import Contest, run_contest
-from veillee.bots.bounds import play_with_free_talk
+from veillee.bots.free_talk import play_with_free_talk
 from veillee.core.chance import FastChance
 from veillee.core.contract import CHANCE
 from veillee.core.options import OptionValue

@@ -9,7 +9,7 @@ from rich.table import Table
 
 from veillee.bots.arena import Contest
 from veillee.bots.win_rates import wilson
-from veillee.cli.contest import add_contest_arguments, read_contest, show_progress
+from veillee.cli.contest_arguments import add_contest_arguments, read_contest, show_progress
 from veillee.cli.files import check_new, write_new
 from veillee.cli.page import make_console
 from veillee.cli.refusal import Refused

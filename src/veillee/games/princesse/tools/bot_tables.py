@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from veillee.bots import levels_of
 from veillee.bots.arena import Contest, run_contest
-from veillee.bots.bounds import play_with_free_talk
+from veillee.bots.free_talk import play_with_free_talk
 from veillee.bots.win_rates import rate_text
 from veillee.core.options import OptionValue
 from veillee.games import load

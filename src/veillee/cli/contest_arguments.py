@@ -9,7 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from veillee.bots.arena import Contest
 from veillee.cli.page import make_console
-from veillee.cli.table import (
+from veillee.cli.table_arguments import (
     add_budget_argument,
     add_table_arguments,
     make_game,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Refusal } from "../src/lib/api";
-import { Link, type LinkState } from "../src/lib/link";
+import { Connection, type ConnectionState } from "../src/lib/connection";
 import { upgrade } from "../src/lib/upgrade.svelte";
 import type { Outgoing } from "../src/protocol";
 
@@ -39,8 +39,8 @@ const welcome = { type: "welcome", protocol: 1, epoch: "e1", seat: 0, host: true
 const update = (frame: number) => ({ type: "update", frame, events: [], history: null, present: {} });
 
 let frames: Outgoing[];
-let states: LinkState[];
-let link: Link;
+let states: ConnectionState[];
+let connection: Connection;
 
 /** Let promises that are kept already be noticed. */
 const breathe = () => vi.advanceTimersByTimeAsync(0);
@@ -56,12 +56,12 @@ beforeEach(async () => {
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("removeEventListener", () => {});
   vi.stubGlobal("document", { addEventListener: () => {}, removeEventListener: () => {}, visibilityState: "visible" });
-  link = new Link("abc", "token", { onFrame: (frame) => frames.push(frame), onState: (state) => states.push(state) });
+  connection = new Connection("abc", "token", { onFrame: (frame) => frames.push(frame), onState: (state) => states.push(state) });
   await breathe();
 });
 
 afterEach(() => {
-  link.close();
+  connection.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -69,7 +69,7 @@ afterEach(() => {
 const socket = () => FakeSocket.made.at(-1)!;
 const sent = () => socket().sent.map((text) => JSON.parse(text) as Record<string, unknown>);
 
-describe("a line to a table", () => {
+describe("a connection to a table", () => {
   it("says hello with the seat's token, and nothing before", () => {
     expect(socket().url).toBe("ws://table.test/api/tables/abc/socket");
     socket().open();
@@ -96,7 +96,7 @@ describe("a line to a table", () => {
   it("sends an action again, under the same id, until it is answered", async () => {
     socket().open();
     socket().say(welcome);
-    const answer = link.act({ type: "move", version: 3, text: "A1" });
+    const answer = connection.act({ type: "move", version: 3, text: "A1" });
     const first = sent().at(-1)!;
     socket().drop();
     vi.advanceTimersByTime(100);
@@ -117,7 +117,7 @@ describe("a line to a table", () => {
   it("hands a refusal to whoever asked", async () => {
     socket().open();
     socket().say(welcome);
-    const answer = link.act({ type: "start" });
+    const answer = connection.act({ type: "start" });
     socket().say({ type: "refused", id: sent().at(-1)!["id"], code: "seats-open", details: {} });
     await expect(answer).rejects.toEqual(new Refusal("seats-open", {}));
   });

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from veillee.bots import Bot, Situation
+from veillee.bots.fallback_bot import FallbackBot
 from veillee.bots.random_bot import RandomBot
-from veillee.bots.steady_bot import SteadyBot
 from veillee.core.contract import Move
 
 ASKED = Situation(0, None, [], [3, 5, 8])
@@ -27,14 +27,14 @@ class Faulty(Bot):
 
 
 def test_a_good_answer_is_passed_on() -> None:
-    steady, alone = SteadyBot(RandomBot(4), 9), RandomBot(4)
+    steady, alone = FallbackBot(RandomBot(4), 9), RandomBot(4)
     assert [steady.choose(ASKED) for _ in range(50)] == [alone.choose(ASKED) for _ in range(50)]
     assert steady.failures == 0
 
 
 @pytest.mark.parametrize("fault", [RuntimeError("x"), RecursionError(), 4, -1, None, "3", 3.0, True])
 def test_whatever_else_it_does_costs_a_legal_move(fault: Any) -> None:
-    steady = SteadyBot(Faulty(fault), 9)
+    steady = FallbackBot(Faulty(fault), 9)
     moves = [steady.choose(ASKED) for _ in range(60)]
     assert set(moves) == {3, 5, 8}
     assert steady.failures == 60
@@ -47,4 +47,4 @@ def test_who_wants_to_stop_the_program_can() -> None:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        SteadyBot(Stopped(), 9).choose(ASKED)
+        FallbackBot(Stopped(), 9).choose(ASKED)

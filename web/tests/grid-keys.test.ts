@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSteering, placeBy } from "../src/lib/steering";
+import { isSteering, placeBy } from "../src/lib/grid-keys";
 
 describe("arrow keys in a grid", () => {
   const grid = { at: 4, columns: 3, count: 8 };

@@ -6,8 +6,8 @@ import pytest
 
 from tests.specimens import TOGETHER
 from veillee.bots import make_bot
-from veillee.cli.evening import Company, Evening, find_move
 from veillee.cli.page import Page, Scene
+from veillee.cli.terminal_match import Players, TerminalMatch, find_move
 from veillee.core.contract import AnyGame
 from veillee.core.errors import IllegalMove, UndoRefused, UnknownMove
 from veillee.core.match import Match
@@ -61,11 +61,11 @@ def game(seats: int, **options: object) -> AnyGame:
     return load(TOGETHER).make(seats, {"first_player": 1, **options}, {})
 
 
-def evening(rules: AnyGame, people: int, seed: int, page: Memory) -> Evening:
+def evening(rules: AnyGame, people: int, seed: int, page: Memory) -> TerminalMatch:
     match = Match(rules, Seed(seed.to_bytes(32, "big"), (b"",) * rules.seats), rated=False)
     names = ["Ana", "Basile", "Chloé", "Dina"][: rules.seats]
     bots = {seat: make_bot("random", rules, seat, seat) for seat in range(people, rules.seats)}
-    return Evening(match, Company(names, bots), ENGLISH, page)
+    return TerminalMatch(match, Players(names, bots), ENGLISH, page)
 
 
 def seed_that_rolls(die: str, rules: AnyGame) -> int:

@@ -7,7 +7,7 @@ from veillee.core.chance import FastChance
 from veillee.core.contract import Move
 
 
-class SteadyBot(Bot):
+class FallbackBot(Bot):
     """Ask another bot; where it fails or answers what is not legal, draw a legal move."""
 
     def __init__(self, bot: Bot, seed: int) -> None:

@@ -1,20 +1,20 @@
-// One line to one table: keeps itself open, sends each action until it is answered, and never plays a frame twice.
-import { type Acknowledged, type Action, BEAT_SECONDS, type Outgoing, PROTOCOL, type Refused, SILENCE_SECONDS } from "../protocol";
+// The connection to one table: reconnects by itself, sends each action until it is answered, and passes no frame on twice.
+import { type Acknowledged, type Action, HEARTBEAT_SECONDS, type Outgoing, PROTOCOL, type Refused, HEARTBEAT_TIMEOUT_SECONDS } from "../protocol";
 import { beKnown, Refusal } from "./api";
 import { upgrade } from "./upgrade.svelte";
 
-export type LinkState = "connecting" | "here" | "lost" | "ended";
+export type ConnectionState = "connecting" | "here" | "lost" | "ended";
 
 export interface Listener {
   onFrame(frame: Outgoing): void;
-  onState(state: LinkState): void;
+  onState(state: ConnectionState): void;
 }
 
-/** An action without the id that the link gives it. */
-export type Wish = Action extends infer A ? (A extends Action ? Omit<A, "id"> : never) : never;
+/** An action without the id that the connection gives it. */
+export type ActionRequest = Action extends infer A ? (A extends Action ? Omit<A, "id"> : never) : never;
 
-const BEAT = BEAT_SECONDS * 1000;
-const SILENCE = SILENCE_SECONDS * 1000;
+const HEARTBEAT = HEARTBEAT_SECONDS * 1000;
+const HEARTBEAT_TIMEOUT = HEARTBEAT_TIMEOUT_SECONDS * 1000;
 const RETRY = [100, 200, 400, 700]; // milliseconds; then the last again and again
 const FINAL = ["wrong-token", "watchers-off", "no-such-table", "table-broken"]; // trying again would not help
 
@@ -24,18 +24,18 @@ interface Waiting {
   reject(refusal: Refusal): void;
 }
 
-export class Link {
+export class Connection {
   token: string;
   private socket: WebSocket | null = null;
   private readonly waiting = new Map<string, Waiting>();
   private epoch = "";
   private seen = -1;
   private tries = 0;
-  private silence: ReturnType<typeof setTimeout> | null = null;
-  private beat: ReturnType<typeof setInterval> | null = null;
+  private timeout: ReturnType<typeof setTimeout> | null = null;
+  private heartbeat: ReturnType<typeof setInterval> | null = null;
   private retry: ReturnType<typeof setTimeout> | null = null;
   private isClosed = false;
-  private isAnswered = false; // something came on this line that is more than a sign of life
+  private isAnswered = false; // something more than a heartbeat came on this socket
   private readonly wake = () => this.retryNow();
 
   constructor(
@@ -49,9 +49,9 @@ export class Link {
     this.connect();
   }
 
-  act(wish: Wish): Promise<Acknowledged> {
+  act(request: ActionRequest): Promise<Acknowledged> {
     const id = newId();
-    const text = JSON.stringify({ ...wish, id });
+    const text = JSON.stringify({ ...request, id });
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { text, resolve, reject });
       this.send(text);
@@ -66,7 +66,7 @@ export class Link {
     this.drop();
   }
 
-  /** Make this browser known to the house, which a socket cannot do, and open the line. */
+  /** Make this browser known to the house, which a socket cannot do, and open the socket. */
   private connect(): void {
     this.retry = null;
     this.listener.onState(this.tries ? "lost" : "connecting");
@@ -81,26 +81,26 @@ export class Link {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.tableId)}/socket`);
     this.socket = socket;
     this.isAnswered = false;
-    this.waitForWord();
-    socket.onopen = () => this.greet(socket);
-    socket.onmessage = (event) => socket === this.socket && this.hear(JSON.parse(String(event.data)) as Outgoing);
+    this.restartTimeout();
+    socket.onopen = () => this.sayHello(socket);
+    socket.onmessage = (event) => socket === this.socket && this.receive(JSON.parse(String(event.data)) as Outgoing);
     socket.onclose = (event) => socket === this.socket && this.lose(event.reason);
-    this.beat = setInterval(() => this.send('{"type":"ping"}'), BEAT);
+    this.heartbeat = setInterval(() => this.send('{"type":"ping"}'), HEARTBEAT);
   }
 
-  private greet(socket: WebSocket): void {
+  private sayHello(socket: WebSocket): void {
     const { token, epoch, seen } = this;
     socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, token, epoch, seen }));
   }
 
-  private waitForWord(): void {
-    if (this.silence !== null) clearTimeout(this.silence);
-    this.silence = setTimeout(() => this.lose(""), SILENCE);
+  private restartTimeout(): void {
+    if (this.timeout !== null) clearTimeout(this.timeout);
+    this.timeout = setTimeout(() => this.lose(""), HEARTBEAT_TIMEOUT);
   }
 
-  private hear(frame: Outgoing): void {
+  private receive(frame: Outgoing): void {
     if (frame.type !== "pong") this.isAnswered = true;
-    if (this.isAnswered) this.waitForWord(); // signs of life alone, and no answer to the greeting, are not enough
+    if (this.isAnswered) this.restartTimeout(); // heartbeats without an answer to `hello` are not enough
     switch (frame.type) {
       case "welcome":
         if (frame.epoch !== this.epoch) this.seen = -1;
@@ -171,10 +171,10 @@ export class Link {
   }
 
   private drop(): void {
-    if (this.beat !== null) clearInterval(this.beat);
-    this.beat = null;
-    if (this.silence !== null) clearTimeout(this.silence);
-    this.silence = null;
+    if (this.heartbeat !== null) clearInterval(this.heartbeat);
+    this.heartbeat = null;
+    if (this.timeout !== null) clearTimeout(this.timeout);
+    this.timeout = null;
     const socket = this.socket;
     this.socket = null;
     socket?.close();

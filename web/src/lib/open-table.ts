@@ -4,7 +4,7 @@ import { router } from "./router.svelte";
 import type { Value } from "./staging";
 import { keepIntent } from "./tables.svelte";
 
-export interface Wish {
+export interface TableRequest {
   seats: number;
   options: Record<string, Value>;
   bots: Record<string, string>; // level by seat
@@ -19,8 +19,8 @@ export const botsFrom = (first: number, count: number, level: string) =>
   Object.fromEntries(Array.from({ length: count - first }, (_, n) => [String(first + n), level]));
 
 /** Open a table and go there. */
-export async function openTable(game: string, wish: Wish): Promise<void> {
-  const { table } = await api.open({ game, seats: wish.seats, options: wish.options, bots: wish.bots, data: wish.data ?? {}, rated: false, watchers: true });
-  keepIntent(table, { names: wish.names, start: wish.start, guided: wish.guided ?? false });
+export async function openTable(game: string, request: TableRequest): Promise<void> {
+  const { table } = await api.open({ game, seats: request.seats, options: request.options, bots: request.bots, data: request.data ?? {}, rated: false, watchers: true });
+  keepIntent(table, { names: request.names, start: request.start, guided: request.guided ?? false });
   router.go(`/table/${table}`);
 }

@@ -16,7 +16,7 @@ from veillee.locales import Words
 from veillee.locales.rules_text import find_clause
 
 
-class Company(NamedTuple):
+class Players(NamedTuple):
     """Say who sits at the table."""
 
     names: list[str]  # one a seat
@@ -28,23 +28,23 @@ class Company(NamedTuple):
         return [seat for seat in range(len(self.names)) if seat not in self.bots]
 
 
-class Evening:
+class TerminalMatch:
     """Run a match until it is over or the players leave."""
 
-    def __init__(self, match: Match, company: Company, words: Words, page: Page) -> None:
+    def __init__(self, match: Match, players: Players, words: Words, page: Page) -> None:
         self.match: Final = match
         self.words: Final = words
         self.page: Final = page
         self.game: Final = match.game
         self.board: Final[Board] = board_of(match.game)
         self.phrases: Final = match.game.package.phrases
-        self.names: Final = company.names
-        self.bots: Final = company.bots
-        self.budget: Final = company.budget
-        self.people: Final = company.people()
+        self.names: Final = players.names
+        self.bots: Final = players.bots
+        self.budget: Final = players.budget
+        self.people: Final = players.people()
         self.has_left = False
         self._holder = self.people[0]  # whose hands are on the keyboard
-        self._told_steps: Final = dict.fromkeys(company.bots, 0)  # up to where each bot has been told
+        self._told_steps: Final = dict.fromkeys(players.bots, 0)  # up to where each bot has been told
         self._decided: Final = dict.fromkeys(self.people, -1)  # the version before each person's last decision
         self._unseen: Final[dict[Seat, list[Event]]] = {seat: [] for seat in self.people}
 
@@ -108,7 +108,7 @@ class Evening:
         if alone or all(event.is_told_to(None) for seat in late for event in self._unseen[seat]):
             return self.page.pause(self._scene(late[0] if alone else None, "", []))
         for seat in late:
-            if not self._hand_over(seat) or not self.page.pause(self._scene(seat, "", [])):
+            if not self._flush(seat) or not self.page.pause(self._scene(seat, "", [])):
                 return False
         return True
 
@@ -121,7 +121,7 @@ class Evening:
 
     # --- people
 
-    def _hand_over(self, seat: Seat) -> bool:
+    def _flush(self, seat: Seat) -> bool:
         if seat != self._holder and not self.page.hand_over(self.names[seat]):
             return False
         self._holder = seat
@@ -151,7 +151,7 @@ class Evening:
 
     def _ask(self, seat: Seat) -> None:
         """Ask a person until a move is made or they leave."""
-        if not self._hand_over(seat):
+        if not self._flush(seat):
             self.has_left = True
             return
         note: str | None = ""

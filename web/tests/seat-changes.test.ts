@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changesOfSeats } from "../src/lib/heard";
+import { changesOfSeats } from "../src/lib/seat-changes";
 import { openFaces } from "../src/lib/staging";
 import type { SeatInfo, TableInfo, ToldInfo } from "../src/protocol";
 

@@ -1,7 +1,7 @@
-// What one seat (or one who watches) has before it: kept up to date by its link, shown event by event.
+// The session of one seat, or of one who watches: what lies before it, kept up to date by its connection and shown event by event.
 import type { Acknowledged, MatchChanged, Outgoing, PhraseInfo, Present, SaidInfo, Snapshot, TableInfo, ToldInfo } from "../protocol";
 import type { Refusal } from "./api";
-import { hex, Link, type LinkState, type Listener, type Wish } from "./link";
+import { hex, Connection, type ConnectionState, type Listener, type ActionRequest } from "./connection";
 import { settings, type Speed } from "./settings.svelte";
 import { play } from "./sound";
 import { namesOf } from "./people";
@@ -18,8 +18,8 @@ export interface Reader {
   onTable(before: TableInfo, after: TableInfo): void;
 }
 
-export class Line implements Listener {
-  state = $state<LinkState>("connecting");
+export class Session implements Listener {
+  state = $state<ConnectionState>("connecting");
   seat = $state(-1);
   isHost = $state(false);
   table = $state.raw<TableInfo | null>(null);
@@ -39,7 +39,7 @@ export class Line implements Listener {
   reader: Reader | null = null;
 
   private answeredAt = $state(0); // the version that the last acknowledged move led to
-  private readonly link: Link;
+  private readonly connection: Connection;
   private staging: GameStaging<never> | null = null;
   private queue: MatchChanged[] = [];
   private skip: (() => void) | null = null;
@@ -52,7 +52,7 @@ export class Line implements Listener {
     private readonly onToken: (seat: number, token: string) => void,
     private readonly loadStaging: (game: string) => Promise<GameStaging<never>>,
   ) {
-    this.link = new Link(tableId, token, this);
+    this.connection = new Connection(tableId, token, this);
   }
 
   get legal(): string[] {
@@ -83,9 +83,9 @@ export class Line implements Listener {
     return this.table ? tell(this.table.game, phrase, this.seat, namesOf(this.table)) : "";
   }
 
-  async act(wish: Wish): Promise<Acknowledged> {
-    const answer = await this.link.act(wish);
-    if (wish.type === "sit" && answer.token) this.onToken(wish.seat, answer.token);
+  async act(request: ActionRequest): Promise<Acknowledged> {
+    const answer = await this.connection.act(request);
+    if (request.type === "sit" && answer.token) this.onToken(request.seat, answer.token);
     return answer;
   }
 
@@ -112,14 +112,14 @@ export class Line implements Listener {
   }
 
   close(): void {
-    this.link.close();
+    this.connection.close();
     this.queue = [];
     this.skip?.();
   }
 
-  // --- what the link says
+  // --- what the connection says
 
-  onState(state: LinkState): void {
+  onState(state: ConnectionState): void {
     this.state = state;
   }
 
