@@ -179,7 +179,7 @@ def asked_for() -> tuple[set[str], set[str]]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call):
                 continue
-            asked = [word.value for word in node.keywords if word.arg in ("help", "description")]
+            asked = [word.value for word in node.keywords if word.arg in ("help", "description", "file_help")]
             if isinstance(node.func, ast.Attribute) and node.func.attr in ("say", "tell") and node.args:
                 asked.append(node.args[0])
             for part in asked:

@@ -133,3 +133,16 @@ def test_a_fault_is_found(part: str, fault: str) -> None:
 def test_a_stop_may_name_its_colour() -> None:
     sky = '<linearGradient id="x-sky"><stop stop-color="#fff"/></linearGradient><path fill="url(#x-sky)"/>'
     assert find_faults(f'<svg xmlns="{SVG[1:-1]}">{sky}</svg>', "x") == []
+
+
+@pytest.mark.parametrize("scene", sorted((SOURCES / "games").glob("*/scenes/*.svg")), ids=named)
+def test_every_gradient_stop_of_a_scene_has_its_colour_by_day(scene: Path) -> None:
+    """The night's colours are the attributes; by day each stop takes the variable that bears its class's name."""
+    stops = set(re.findall(r'<stop[^>]*class="([^"]+)"', scene.read_text("utf-8")))
+    rules = set(re.findall(r"\.([a-z-]+) \{\n  stop-color: var\(--\1\);", (ART / "art.css").read_text("utf-8")))
+    light = (scene.parents[1] / "light.css").read_text("utf-8")
+    name = f"{scene.parents[1].name}/{scene.stem}"
+    given = re.search(rf'\[data-theme="light"\] \[data-scene="{name}"\] \{{(.*?)\}}', light, re.DOTALL)
+    assert given is not None
+    assert stops <= rules & set(re.findall(r"--([a-z-]+):", given[1]))
+    assert len(stops) >= 5

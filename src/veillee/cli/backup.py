@@ -16,9 +16,7 @@ def add_parser(subparsers: Any) -> None:
     parser: argparse.ArgumentParser = subparsers.add_parser(
         "backup", help="cli-help-backup", description="cli-help-backup"
     )
-    parser.add_argument("file", metavar="FILE", help="cli-help-backup-file")
-    add_store_arguments(parser)
-    parser.set_defaults(run=run)
+    add_store_arguments(parser, run, file_help="cli-help-backup-file")
 
 
 def run(args: argparse.Namespace) -> int:

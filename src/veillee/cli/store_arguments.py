@@ -1,7 +1,7 @@
 """The store that a command works on, without a server."""
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -12,8 +12,12 @@ from veillee.server.errors import StoreAway
 from veillee.server.store.database import database_url, default_folder, migrate, open_engine
 
 
-def add_store_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments that name a store."""
+def add_store_arguments(
+    parser: argparse.ArgumentParser, run: Callable[[argparse.Namespace], int], file_help: str
+) -> None:
+    """Add the arguments of a command that works on a store and a file."""
+    parser.set_defaults(run=run)
+    parser.add_argument("file", metavar="FILE", help=file_help)
     parser.add_argument("--db", metavar="URL", default="", help="cli-help-db")
     parser.add_argument("--folder", metavar="FOLDER", default="", help="cli-help-folder")
 

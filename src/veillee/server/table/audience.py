@@ -132,11 +132,6 @@ class Audience:
 
     # --- broadcasting
 
-    def broadcast(self, frame: bytes) -> None:
-        """Send everybody the same frame, one that is not about the table."""
-        for subscriber in self.subscribers():
-            subscriber.send(frame)
-
     def broadcast_table(self) -> None:
         """Tell everybody about people and seats; disconnect whoever may no longer watch."""
         self._drop_strangers()

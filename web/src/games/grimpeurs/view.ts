@@ -39,7 +39,6 @@ export const summitOf = (block: Block) => block.base + block.height;
 export const colourOf = (pose: number) => pose % COLOURS;
 export const xOf = (cell: number, stride: number) => cell % stride;
 export const yOf = (cell: number, stride: number) => Math.floor(cell / stride);
-export const cellName = (cell: number, stride: number) => `${xOf(cell, stride)}.${yOf(cell, stride)}`;
 
 /** Read the name of a cell, as moves and events give it. */
 export function cellOf(name: string, stride: number): number {

@@ -2,21 +2,8 @@
 
 from typing import Final
 
+from veillee.games.cendrillon.testing.oracle import SHORT_NIGHT, SMALL_BOX
 from veillee.testing.golden_tables import Golden
-
-# A box of three pairs, which even random play wins now and then; and one whose dawn breaks before midnight.
-SHORT_TALE: Final = """
-house = []
-hours = 24
-dawn = 240
-die = { wand = 1, cauldron = 1, hourglass = 4 }
-specials = { mirror = 6, cauldron = 2, hourglass = 2, wand = 2 }
-sections = [
-    { name = "mauve", pairs = [["mouse", "mouse"]] },
-    { name = "pink", pairs = [["dress", "gloves"], ["rat", "coachman"]] },
-]
-"""
-SHORT_NIGHT: Final = SHORT_TALE.replace("dawn = 240", "dawn = 9")
 
 PLAYED: Final = (
     Golden("cendrillon", "basic-1", 1, {}, 1),
@@ -25,7 +12,7 @@ PLAYED: Final = (
     Golden("cendrillon", "advanced-2-last-chance", 2, {"variant": "advanced", "last_chance": True}, 1),
     Golden("cendrillon", "magic-8-aided", 8, {"variant": "magic", "memory_aid": True, "first_player": 8}, 1),
     Golden(
-        "cendrillon", "advanced-5-own-won", 5, {"variant": "advanced", "decoys": 2}, 9, {"pieces.toml": SHORT_TALE}
+        "cendrillon", "advanced-5-own-won", 5, {"variant": "advanced", "decoys": 2}, 9, {"pieces.toml": SMALL_BOX}
     ),
     Golden("cendrillon", "magic-6-own-dawn", 6, {"variant": "magic"}, 23, {"pieces.toml": SHORT_NIGHT}),
     Golden(
@@ -34,7 +21,7 @@ PLAYED: Final = (
         7,
         {"variant": "magic", "decoys": 0, "last_chance": True},
         10,
-        {"pieces.toml": SHORT_TALE},
+        {"pieces.toml": SMALL_BOX},
     ),
 )
 REWOUND: Final = (Golden("cendrillon", "magic-3-rewound", 3, {"variant": "magic"}, 1),)
