@@ -114,8 +114,8 @@ def test_the_page_names_the_figures_of_the_code(tmp_path: Path) -> None:
 
     for figure in (
         f"| a message | {settings.max_frame:,} characters |",
-        f"| messages of a line | {rate(settings.frame_rate)} |",
-        f"| actions of a line that wait for their answer | {session.MAX_UNANSWERED} |",
+        f"| messages of a connection | {rate(settings.frame_rate)} |",
+        f"| actions of a connection that wait for their answer | {session.MAX_UNANSWERED} |",
         f"| actions at a table | {rate(settings.table_rate)} |",
         f"| actions at a table by all who watch | {rate(limits.WATCHERS_RATE)} |",
         f"| things said by a seat | {rate(limits.TALK_RATE)} |",
@@ -123,7 +123,7 @@ def test_the_page_names_the_figures_of_the_code(tmp_path: Path) -> None:
         f"| requests from an address | {rate(settings.request_rate)} |",
         f"| tables opened from an address | {rate(settings.opening_rate)} |",
         f"| own tables of pieces examined from an address | {rate(settings.check_rate)} |",
-        f"| lines from an address | {settings.sockets_per_address} |",
+        f"| connections from an address | {settings.sockets_per_address} |",
         f"| a request's body | {settings.max_body:,} bytes |",
         f"every {protocol.HEARTBEAT_SECONDS} seconds (`beat`)",
         f"After {protocol.HEARTBEAT_TIMEOUT_SECONDS:g} seconds (`silence`)",
