@@ -36,7 +36,7 @@ async def throw_junk(server: Serving, table_id: str) -> None:
 
 
 async def read_nothing(server: Serving, table_id: str) -> None:
-    """Come to the table many times over, ask for signs of life, and never read one."""
+    """Come to the table many times over, send heartbeats, and never read the answers."""
     async with Guest(server.address) as stranger:
         lines = []
         for _ in range(LINES // 5):

@@ -53,7 +53,7 @@ async def outlast(folder: Path, database: str, go_away: Deed, come_back: Deed, i
                 await asyncio.sleep(max(0.0, AWAY_SECONDS - (loop.time() - gone_at)))
                 for person in people:
                     assert person.is_online, "a connection was lost meanwhile"
-                    assert "pong" in person.heard_since(gone_at), "no sign of life meanwhile"
+                    assert "pong" in person.heard_since(gone_at), "no heartbeat meanwhile"
                 assert [len(person.acknowledged) for person in people] == known, "acknowledged while away"
                 await asyncio.to_thread(come_back)
                 back_at = loop.time()

@@ -42,7 +42,7 @@ class GuestSession:
     """Be one WebSocket to a table: send, act, wait; `frames` holds all that came, in order."""
 
     def __init__(self, socket: ClientConnection, is_alive: bool) -> None:
-        """Listen from now on; a line that is not alive sends no signs of life by itself."""
+        """Listen from now on; a session that is not alive sends no heartbeat by itself."""
         self.socket: Final = socket
         self.frames: Final[list[Frame]] = []
         self.texts: Final[list[str]] = []  # the same as they came over the wire
@@ -164,7 +164,7 @@ class GuestSession:
         return dict(present["ending"])
 
     async def beat(self) -> None:
-        """Send a sign of life and wait for the answer: the server has then read all that was sent before."""
+        """Send a heartbeat and wait for the answer: the server has then read all that was sent before."""
         await self._ping()
         wanted = self._pings
         await self._wait_until(lambda: sum(frame["type"] == "pong" for frame in self.frames) >= wanted)
@@ -291,7 +291,7 @@ class Guest:
         return str(answer.json()["table"])
 
     async def connect(self, table_id: str, is_alive: bool = True) -> GuestSession:
-        """Open a socket to a table; nothing is said yet. One that is not alive sends no signs of life."""
+        """Open a socket to a table; nothing is said yet. One that is not alive sends no heartbeat."""
         url = self.address.replace("http", "ws", 1) + f"/api/tables/{table_id}/socket"
         headers = {"cookie": f"{COOKIE}={self.cookie}"}
         socket = await connect(

@@ -1,4 +1,4 @@
-"""One line to a table: the way to it, signs of life, clients that cannot keep up, and the end."""
+"""One connection to a table: joining it, the heartbeat, clients that cannot keep up, and the close."""
 
 import asyncio
 from pathlib import Path

@@ -101,7 +101,7 @@ def test_messages_cut_anywhere_and_in_parts_are_heard_in_order(seed: int) -> Non
             text = chance.choice(TEXTS)
             data = text.encode()
             sent.append(text)
-            if chance.random() < 0.3:  # in parts, with a sign of life between them
+            if chance.random() < 0.3:  # in parts, with a heartbeat between them
                 at = chance.randrange(len(data) + 1)
                 stream += masked(Opcode.TEXT, data[:at], False) + masked(Opcode.PING, b"?")
                 stream += masked(Opcode.CONT, data[at:])

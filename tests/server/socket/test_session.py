@@ -119,7 +119,7 @@ def test_so_many_actions_may_wait_for_their_answer(tmp_path: Path) -> None:
         assert talk.table.log.count("start") == MAX_UNANSWERED
         assert talk.socket.codes() == ["too-fast"]
         assert [frame["id"] for frame in talk.socket.frames if frame["type"] == "refused"] == ["s1"]
-        assert talk.socket.frames[-1] == {"type": "pong"}  # signs of life go on meanwhile
+        assert talk.socket.frames[-1] == {"type": "pong"}  # heartbeats are answered meanwhile
 
     run(work())
 
