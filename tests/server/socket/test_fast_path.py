@@ -168,6 +168,30 @@ def test_what_is_written_is_read_by_the_librarys_own_client(text: str) -> None:
     run(work())
 
 
+def test_a_server_that_stops_while_a_client_is_closing_only_ends_the_socket() -> None:
+    """The close frame and the stop may cross: uvicorn would answer the first one twice."""
+
+    async def work() -> None:
+        ends = await Ends.shaken()
+        ends.socket.data_received(masked(Opcode.CLOSE, (1000).to_bytes(2, "big")))
+        answered = ends.transport.written
+        ends.socket.shutdown()
+        assert ends.transport.is_over
+        assert ends.transport.written == answered
+
+    run(work())
+
+
+def test_a_server_that_stops_closes_an_open_socket_with_the_code_for_that() -> None:
+    async def work() -> None:
+        ends = await Ends.shaken()
+        ends.socket.shutdown()
+        assert ends.transport.is_over
+        assert ends.transport.written == bytes([0x88, 2]) + (1012).to_bytes(2, "big")
+
+    run(work())
+
+
 def test_a_socket_that_is_not_read_says_how_much_waits() -> None:
     async def work() -> None:
         ends = await Ends.shaken()

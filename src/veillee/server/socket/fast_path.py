@@ -141,6 +141,13 @@ class FastWebSocket(WebSocketsSansIOProtocol):
 
     # --- the end
 
+    def shutdown(self) -> None:
+        """Close because the server stops; where the client has begun to close, the socket only has to end."""
+        if self.handshake_complete and self.conn.state is not OPEN:
+            self.transport.close()
+        else:
+            super().shutdown()
+
     def connection_lost(self, exc: Exception | None) -> None:
         """Cancel all timeouts."""
         self._reading.reset()
