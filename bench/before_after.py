@@ -3,9 +3,9 @@
     git worktree add ../before COMMIT
     python -m bench.before_after ../before
 
-Both run in the same Python, plain and compiled, and what is counted is time of the processor. Each round measures
-both, one right after the other. Printed are the ratios, this checkout over the other: the median of rounds, the
-lowest and the highest.
+Both run in the same Python, plain and compiled, and what is counted is time of the processor. Machines are faster
+in one second than in the next, so both are measured in many short turns, one right after the other. Printed are the
+ratios, this checkout over the other: the median of the turns, the lowest and the highest quarter.
 """
 
 import argparse
@@ -24,24 +24,52 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 PLAIN: Final = "plain"
 COMPILED: Final = "compiled"
 
-# Prints decisions a second of the processor for each game, in whatever checkout comes first on the path.
+# Measures decisions a second of the processor when it is asked to, in whatever checkout comes first on the path: a
+# line "GAME WAY SECONDS" in, a figure out.
 PLAY: Final = """
-import json, sys
-from veillee.build import build_name
+import sys
 from veillee.testing.speed import bench_game, play_round
-seconds, views, games = float(sys.argv[1]), sys.argv[2] == "views", sys.argv[3:]
-rounds = {game: play_round(bench_game(game), seconds, views) for game in games}
-print(json.dumps({"build": build_name()} | {game: measure() for game, measure in rounds.items()}))
+rounds = {}
+for line in sys.stdin:
+    game, way, seconds = line.split()
+    if (game, way) not in rounds:
+        rounds[game, way] = play_round(bench_game(game), float(seconds), way == "views")
+    print(rounds[game, way](), flush=True)
 """
+
+
+class Engine:
+    """Keep a process with one checkout's engine, and have it measure in turns with the other's."""
+
+    def __init__(self, path: str) -> None:
+        command = [sys.executable, "-c", PLAY]
+        self._process: Final = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment(path), cwd=HERE
+        )
+
+    def measure(self, game_id: str, way: str, seconds: float) -> float:
+        """Give the decisions a second."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(f"{game_id} {way} {seconds}\n")
+        self._process.stdin.flush()
+        return float(self._process.stdout.readline())
+
+    def stop(self) -> None:
+        """End the process."""
+        self._process.terminate()
+        self._process.wait()
 
 
 def main() -> None:
     """Measure everything that is asked for, and print the ratios as JSON."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("other", type=Path, help="the other checkout")
-    parser.add_argument("--rounds", type=int, default=9)
-    parser.add_argument("--seconds", type=float, default=1.0, help="of each game, and of each run of a server")
-    parser.add_argument("--matches", type=int, default=100, help="at once, of the server")
+    parser.add_argument("--turns", type=int, default=60, help="of each engine, for each game")
+    parser.add_argument("--turn-seconds", type=float, default=0.1)
+    parser.add_argument("--rounds", type=int, default=9, help="of each server")
+    parser.add_argument("--seconds", type=float, default=3.0, help="of each round of a server")
+    parser.add_argument("--matches", type=int, default=100, help="at once, of a server")
     parser.add_argument("--only", choices=["engine", "server"])
     given = parser.parse_args()
     other = given.other.resolve()
@@ -50,7 +78,9 @@ def main() -> None:
     for build, (ours, theirs) in builds.items():
         if given.only != "server":
             for way in ("play", "views"):
-                found[f"engine, {build}, {way}"] = engine_ratios(ours, theirs, way, given.rounds, given.seconds)
+                found[f"engine, {build}, {way}"] = engine_ratios(
+                    ours, theirs, way, given.turns, given.turn_seconds
+                )
         if given.only != "engine":
             found[f"server, {build}"] = server_ratios(ours, theirs, other, given)
     print(json.dumps(found, indent=2))
@@ -63,23 +93,20 @@ def compiled(checkout: Path) -> str:
     return done.stdout.strip().splitlines()[-1]
 
 
-def engine_ratios(ours: str, theirs: str, way: str, rounds: int, seconds: float) -> dict[str, Any]:
-    """Measure both engines in turns; give the ratios of each game, and of all together."""
-    taken: dict[str, list[float]] = {game_id: [] for game_id in game_ids()}
-    for number in range(rounds):
-        order = (ours, theirs) if number % 2 == 0 else (theirs, ours)
-        speeds = {path: decisions(path, way, seconds) for path in order}
-        for game_id, ratios in taken.items():
-            ratios.append(speeds[ours][game_id] / speeds[theirs][game_id])
-    together = [statistics.geometric_mean(ratios) for ratios in zip(*taken.values(), strict=True)]
-    return {game_id: summary(ratios) for game_id, ratios in taken.items()} | {"all": summary(together)}
-
-
-def decisions(path: str, way: str, seconds: float) -> dict[str, float]:
-    """Count the decisions a second of every game, in a process of its own."""
-    command = [sys.executable, "-c", PLAY, str(seconds), way, *game_ids()]
-    done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, env=environment(path), cwd=HERE)
-    found: dict[str, float] = json.loads(done.stdout)
+def engine_ratios(ours: str, theirs: str, way: str, turns: int, seconds: float) -> dict[str, Any]:
+    """Measure both engines in many short turns; give the ratios of each game."""
+    mine, other = Engine(ours), Engine(theirs)
+    found: dict[str, Any] = {}
+    for game_id in game_ids():
+        ratios = []
+        for number in range(turns):
+            first, second = (mine, other) if number % 2 == 0 else (other, mine)
+            speeds = {first: first.measure(game_id, way, seconds), second: second.measure(game_id, way, seconds)}
+            ratios.append(speeds[mine] / speeds[other])
+        found[game_id] = summary(ratios)
+    mine.stop()
+    other.stop()
+    found["all"] = round(statistics.geometric_mean([game["median"] for game in found.values()]), 3)
     return found
 
 
@@ -104,9 +131,9 @@ def serve(path: str, script: Path, given: argparse.Namespace) -> dict[str, float
 
 
 def summary(ratios: list[float]) -> dict[str, float]:
-    """Give the median and the range."""
-    shown = {"median": statistics.median(ratios), "lowest": min(ratios), "highest": max(ratios)}
-    return {which: round(ratio, 3) for which, ratio in shown.items()}
+    """Give the median and the quartiles."""
+    low, middle, high = statistics.quantiles(ratios, n=4)
+    return {"median": round(middle, 3), "from": round(low, 3), "to": round(high, 3)}
 
 
 if __name__ == "__main__":
