@@ -39,10 +39,10 @@ INTERPRETED = {
 def compiled_places(package: Path) -> list[str]:
     """List the folders and modules of `package` that are compiled, with those parts of each game there are."""
     found = list(COMPILED)
-    for door in sorted(package.glob("games/*/__init__.py")):
-        parts = COMPILED_PARTS + (("bots",) if "compiles_bots=True" in door.read_text("utf-8") else ())
+    for init in sorted(package.glob("games/*/__init__.py")):
+        parts = COMPILED_PARTS + (("bots",) if "compiles_bots=True" in init.read_text("utf-8") else ())
         for part in parts:
-            place = door.parent / part
+            place = init.parent / part
             found += [
                 str(path.relative_to(package)) for path in (place, place.with_suffix(".py")) if path.exists()
             ]

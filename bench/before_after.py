@@ -4,8 +4,8 @@
     python -m bench.before_after ../before
 
 Both run in the same Python, plain and compiled, and what is counted is time of the processor. Machines are faster
-in one second than in the next, so both are measured in many short turns, one right after the other. Printed are the
-ratios, this checkout over the other: the median of the turns, the lowest and the highest quarter.
+in one second than in the next, so both are measured in many short turns, one right after the other. Printed are
+the ratios, this checkout over the other: the median of the turns, the lowest and the highest quarter.
 """
 
 import argparse

@@ -18,7 +18,7 @@ HEADER: Final = """\
 // Derived from src/veillee/server by tools/derive_types.py: change it there.
 """
 GAME_HEADER: Final = """\
-// Derived from src/veillee/games/{0}/rules/view.py and {0}/workshop.py by tools/derive_types.py: change it there.
+// Derived from {0} by tools/derive_types.py: change it there.
 """
 SIMPLE: Final = {
     "str": "string",
@@ -137,8 +137,6 @@ def server_types() -> Iterator[str]:
     """Yield what the server's modules say, in their order."""
     for module in SERVER:
         file = PACKAGE / "server" / f"{module}.py"
-        if not file.exists():
-            continue
         source = Source(file)
         for node in source.body:
             if isinstance(node, ast.ClassDef) and source.is_shape(node) and not node.name.startswith("_"):
@@ -174,14 +172,17 @@ def types_page() -> str:
 def game_types_page(game_id: str) -> str:
     """Write what the views, the box and the workshop of a game are made of."""
     folder = PACKAGE / "games" / game_id
-    sources = [Source(file) for file in (folder / "rules" / "view.py", folder / "workshop.py") if file.exists()]
+    files = [folder / "rules" / "view.py", folder / "rules.py", folder / "workshop.py"]
+    files = [file for file in files if file.exists()]
+    sources = [Source(file) for file in files]
     shapes = [
         interface(source, node, name)
         for source in sources
         for name, node in source.classes.items()
         if source.is_shape(node) and name != "Knowledge"
     ]
-    return "\n\n".join([GAME_HEADER.format(game_id).rstrip("\n"), *shapes]) + "\n"
+    names = " and ".join(file.relative_to(ROOT).as_posix() for file in files)
+    return "\n\n".join([GAME_HEADER.format(names).rstrip("\n"), *shapes]) + "\n"
 
 
 if __name__ == "__main__":

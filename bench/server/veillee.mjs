@@ -54,7 +54,7 @@ class Table {
     const answer = await fetch(`${this.base}/api/tables`, {
       method: "POST",
       headers: { "content-type": "application/json", origin: this.base, cookie: cookies[0] },
-      body: JSON.stringify({ ...kind, seats: this.seats.length }),
+      body: JSON.stringify({ ...game, seats: this.seats.length }),
     });
     if (!answer.ok) fail(`open: ${answer.status} ${await answer.text()}`);
     this.id = (await answer.json()).table;
@@ -100,7 +100,7 @@ function fail(message) {
 }
 
 const [base, table, ...numbers] = process.argv.slice(2);
-const kind = JSON.parse(table);
+const game = JSON.parse(table);
 const [count, seats, seconds, pace] = numbers.map(Number);
 const cookies = [];
 for (let n = 0; n < seats; n++) {

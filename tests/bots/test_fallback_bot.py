@@ -27,17 +27,17 @@ class Faulty(Bot):
 
 
 def test_a_good_answer_is_passed_on() -> None:
-    steady, alone = FallbackBot(RandomBot(4), 9), RandomBot(4)
-    assert [steady.choose(ASKED) for _ in range(50)] == [alone.choose(ASKED) for _ in range(50)]
-    assert steady.failures == 0
+    fallback, alone = FallbackBot(RandomBot(4), 9), RandomBot(4)
+    assert [fallback.choose(ASKED) for _ in range(50)] == [alone.choose(ASKED) for _ in range(50)]
+    assert fallback.failures == 0
 
 
 @pytest.mark.parametrize("fault", [RuntimeError("x"), RecursionError(), 4, -1, None, "3", 3.0, True])
 def test_whatever_else_it_does_costs_a_legal_move(fault: Any) -> None:
-    steady = FallbackBot(Faulty(fault), 9)
-    moves = [steady.choose(ASKED) for _ in range(60)]
+    fallback = FallbackBot(Faulty(fault), 9)
+    moves = [fallback.choose(ASKED) for _ in range(60)]
     assert set(moves) == {3, 5, 8}
-    assert steady.failures == 60
+    assert fallback.failures == 60
     assert ASKED.legal == [3, 5, 8]
 
 

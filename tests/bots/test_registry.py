@@ -35,9 +35,9 @@ def test_a_game_without_bots_of_its_own_is_played_at_random() -> None:
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_every_level_listed_can_be_made_for_every_number_of_seats(game_id: str) -> None:
-    kind = load(game_id)
-    for seats in range(kind.info.min_seats, kind.info.max_seats + 1):
-        game = kind.make(seats, {}, {})
+    package = load(game_id)
+    for seats in range(package.info.min_seats, package.info.max_seats + 1):
+        game = package.make(seats, {}, {})
         for level in (*levels_of(game_id), SEARCH):
             assert isinstance(make_bot(level, game, seats - 1, 1), Bot)
 

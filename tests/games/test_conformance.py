@@ -1,4 +1,4 @@
-"""Every game of the catalogue, and the toy, keeps the contract on many tables: no exemptions."""
+"""Every game, and the toy, keeps the contract on many tables: no exemptions."""
 
 import pytest
 

@@ -190,25 +190,25 @@ def import_breaches(module: str, imported: Import, games: tuple[str, ...]) -> It
         elif other is None:
             layer = layer_of(target)
             if layer not in PARTS[part_of(module)][0]:
-                yield f"the {part_of(module) or 'door'} of {game} imports {target}"
+                yield f"the {part_of(module) or '__init__'} of {game} imports {target}"
         elif other != game:
             yield f"{game} imports {other}"
         elif part_of(target) not in (part_of(module), *PARTS[part_of(module)][1]):
-            yield f"the {part_of(module) or 'door'} of {game} imports its {part_of(target) or 'door'}"
+            yield f"the {part_of(module) or '__init__'} of {game} imports its {part_of(target) or '__init__'}"
     yield from finer_breaches(module, imported, games)
 
 
 def targets_of(imported: Import, games: tuple[str, ...]) -> list[str]:
     """List the modules that an import reaches, where the names it takes may be modules of a package."""
     game = game_of(imported.module, games)
-    is_door = game is not None and part_of(imported.module) == ""
-    if imported.module in ("veillee", "veillee.games") or is_door:
+    is_init = game is not None and part_of(imported.module) == ""
+    if imported.module in ("veillee", "veillee.games") or is_init:
         found = []
         for name in imported.names:
             inner = f"{imported.module}.{name}"
             is_module = imported.module == "veillee" or game_of(inner, games) is not None
-            is_part = is_door and name in PARTS
-            found.append(inner if (is_module and not is_door) or is_part else imported.module)
+            is_part = is_init and name in PARTS
+            found.append(inner if (is_module and not is_init) or is_part else imported.module)
         return [name for name in dict.fromkeys(found or [imported.module]) if not name.startswith("veillee.__")]
     return [imported.module]
 
@@ -227,7 +227,7 @@ def outside_breaches(module: str, top: str, games: tuple[str, ...]) -> Iterator[
     if not is_pure(module, games) or TYPING_ONLY.get(module) == top:
         return
     game = game_of(module, games)
-    who = layer_of(module) if game is None else f"the {part_of(module) or 'door'} of {game}"
+    who = layer_of(module) if game is None else f"the {part_of(module) or '__init__'} of {game}"
     reads_files = module.startswith("veillee.games") and game is None
     if top not in sys.stdlib_module_names:
         yield f"{who} imports {top}, which is not in the standard library"

@@ -44,7 +44,11 @@ FORBIDDEN = [
     ("veillee.games.ogre.rules.game", "from veillee.games import fairy", "ogre imports fairy"),
     ("veillee.games.ogre.rules.game", "from ...fairy import rules", "ogre imports fairy"),
     ("veillee.games.ogre.rules.game", "from veillee.games import load", "the rules of ogre imports veillee.games"),
-    ("veillee.games.ogre.rules.game", "from veillee.games.ogre import GAME", "the rules of ogre imports its door"),
+    (
+        "veillee.games.ogre.rules.game",
+        "from veillee.games.ogre import GAME",
+        "the rules of ogre imports its __init__",
+    ),
     ("veillee.games.ogre.rules.game", "from veillee.games.ogre import bots", "the rules of ogre imports its bots"),
     ("veillee.games.ogre.rules.game", "from veillee.bots import bot", "the rules of ogre imports veillee.bots"),
     (
@@ -59,8 +63,8 @@ FORBIDDEN = [
         "the rules of ogre imports pathlib",
     ),
     ("veillee.games.ogre.rules.game", "import random\nrandom.random()", "random.random is not reproducible"),
-    ("veillee.games.ogre", "from veillee.games.ogre.rules import make", "the door of ogre imports its rules"),
-    ("veillee.games.ogre", "import numba", "the door of ogre imports numba, which is not in the standard"),
+    ("veillee.games.ogre", "from veillee.games.ogre.rules import make", "the __init__ of ogre imports its rules"),
+    ("veillee.games.ogre", "import numba", "the __init__ of ogre imports numba, which is not in the standard"),
     (
         "veillee.games.ogre.phrases",
         "from veillee.locales import Words",

@@ -61,7 +61,7 @@ def test_no_game_is_named_outside_its_own_folders() -> None:
 
 def test_the_specimens_are_games() -> None:
     named = {value for name, value in vars(specimens).items() if name.isupper()}
-    assert named == set(game_ids())
+    assert named <= set(game_ids())
 
 
 @pytest.mark.parametrize(

@@ -15,10 +15,10 @@ from veillee.core.contract import Channel
 from veillee.games import load
 from veillee.server.errors import NameTaken, NoMoreUndo, SeatTaken
 from veillee.server.table import live_table as table
-from veillee.server.table.commands import MAX_REWINDS, NOBODY
+from veillee.server.table.commands import MAX_REWINDS
 from veillee.server.table.frames import talk_info
 from veillee.server.table.limits import TALK_RATE, UNDO_RATE, WATCHERS_RATE
-from veillee.server.table.table_state import TableState
+from veillee.server.table.table_state import NOBODY, TableState
 
 GAME = load(TOGETHER).make(3, {"first_player": 1}, {})
 

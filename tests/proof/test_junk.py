@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.proof.junk import junk
 from tests.proof.scale import say, scaled
-from tests.server.client import Guest, GuestSession, run
+from tests.server.client import Guest, GuestConnection, run
 from tests.server.serving import Served, quick_settings
 from veillee.core.errors import VeilleeError
 from veillee.server.socket.protocol import parse_message
@@ -53,7 +53,7 @@ class Attack:
         await line.close()
         self._note(line)
 
-    def _note(self, line: GuestSession) -> None:
+    def _note(self, line: GuestConnection) -> None:
         for frame in line.frames:
             assert frame["type"] in ANSWERS, frame
             assert not holds_any(self._secrets, json.dumps(frame)), "an answer holds a secret"

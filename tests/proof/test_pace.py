@@ -64,12 +64,12 @@ def times_of(seconds: list[float], count: int, monkeypatch: pytest.MonkeyPatch) 
                 heard.set()
 
             pool: Workers = workers
-            thinkers = BotScheduler(pool, PACE, answer)
+            scheduler = BotScheduler(pool, PACE, answer)
             before = asyncio.get_running_loop().time()
-            thinkers.schedule(room.match, {0: "novice"})
+            scheduler.schedule(room.match, {0: "novice"})
             await answered.wait()
             times.append(asyncio.get_running_loop().time() - before)
-            thinkers.stop()
+            scheduler.stop()
 
     with asyncio.Runner(loop_factory=SleeplessLoop) as runner:
         runner.run(ask_often())

@@ -20,11 +20,10 @@ from veillee.games import GamePackage
 from veillee.server.store.rows import Batch
 from veillee.server.store.writer import OnStored
 from veillee.server.table import commands, journal_entries, limits, table_state
-from veillee.server.table.commands import NOBODY
 from veillee.server.table.frames import Viewer
 from veillee.server.table.journal_entries import Entry, parse_entry
 from veillee.server.table.live_table import LiveTable
-from veillee.server.table.table_state import TableState
+from veillee.server.table.table_state import NOBODY, TableState
 from veillee.testing.conformance.case import JUNK
 
 TABLE_ID: Final = "abcdefghjkmn"
@@ -202,7 +201,7 @@ class World:
         await self.act(me, "move", version=max(0, match.version - 3), text="x")
         await self.act(me, "consent", version=match.version, agrees=True)
         await self.act(me, "sit", seat=0, name="Thief")
-        await self.act(me, "say", channel=TEAM, text="receive me")
+        await self.act(me, "say", channel=TEAM, text="hear me")
         self.listen()
         if not match.has_ended:
             self.heard.extend([await self._look(page) for page in self._pages()])

@@ -38,7 +38,7 @@ def run(work: Coroutine[Any, Any, T]) -> T:
         return thread.submit(asyncio.run, work).result()
 
 
-class GuestSession:
+class GuestConnection:
     """Be one WebSocket to a table: send, act, wait; `frames` holds all that came, in order."""
 
     def __init__(self, socket: ClientConnection, is_alive: bool) -> None:
@@ -57,7 +57,7 @@ class GuestSession:
         self._reader: Final = asyncio.create_task(self._read())
         self._heart: Final = asyncio.create_task(self._keep_alive()) if is_alive else None
 
-    async def __aenter__(self) -> "GuestSession":
+    async def __aenter__(self) -> "GuestConnection":
         return self
 
     async def __aexit__(
@@ -256,7 +256,7 @@ class Guest:
     def __init__(self, address: str, origin: str = "") -> None:
         self.address: Final = address  # such as http://127.0.0.1:8421
         self.origin: Final = origin or address
-        self._connections: Final[list[GuestSession]] = []
+        self._connections: Final[list[GuestConnection]] = []
         self.http: Final = httpx.AsyncClient(base_url=address, headers={"origin": self.origin}, timeout=PATIENCE)
 
     async def __aenter__(self) -> "Guest":
@@ -290,7 +290,7 @@ class Guest:
         assert answer.status_code == 201, answer.text
         return str(answer.json()["table"])
 
-    async def connect(self, table_id: str, is_alive: bool = True) -> GuestSession:
+    async def connect(self, table_id: str, is_alive: bool = True) -> GuestConnection:
         """Open a socket to a table; nothing is said yet. One that is not alive sends no heartbeat."""
         url = self.address.replace("http", "ws", 1) + f"/api/tables/{table_id}/socket"
         headers = {"cookie": f"{COOKIE}={self.cookie}"}
@@ -302,10 +302,10 @@ class Guest:
             ping_interval=None,
             proxy=None,
         )
-        self._connections.append(GuestSession(socket, is_alive))
+        self._connections.append(GuestConnection(socket, is_alive))
         return self._connections[-1]
 
-    async def come(self, table_id: str, token: str = "", epoch: str = "", seen: int = -1) -> GuestSession:
+    async def come(self, table_id: str, token: str = "", epoch: str = "", seen: int = -1) -> GuestConnection:
         """Open a socket and say hello, which must be welcome."""
         line = await self.connect(table_id)
         welcome = await line.hello(token, epoch, seen)

@@ -10,7 +10,7 @@ import tempfile
 from pathlib import Path
 from typing import Any, Final
 
-from tests.server.client import Frame, Guest, GuestSession, run
+from tests.server.client import Frame, Guest, GuestConnection, run
 from tests.server.serving import Served, quick_settings
 from tests.specimens import TOGETHER
 
@@ -30,7 +30,7 @@ class Recorder:
         if name not in self.examples or len(json.dumps(message)) > len(json.dumps(self.examples[name])):
             self.examples[name] = message
 
-    def listen(self, line: GuestSession) -> GuestSession:
+    def listen(self, line: GuestConnection) -> GuestConnection:
         """Note all that a line sends."""
         send = line.send
 
@@ -41,7 +41,7 @@ class Recorder:
         line.send = send_and_note  # type: ignore[method-assign]
         return line
 
-    def keep_frames(self, line: GuestSession) -> None:
+    def keep_frames(self, line: GuestConnection) -> None:
         """Note all that a line was sent."""
         for frame in line.frames:
             self.note(frame["type"], frame)
@@ -81,7 +81,7 @@ async def _talk(served: Served, recorder: Recorder) -> None:
             recorder.keep_frames(line)
 
 
-async def _gather(first: GuestSession, second: GuestSession) -> None:
+async def _gather(first: GuestConnection, second: GuestConnection) -> None:
     await first.done("sit", seat=0, name="Anna")
     await first.done("bot", seat=1, level="")
     await second.done("sit", seat=1, name="Ben")
@@ -92,7 +92,7 @@ async def _gather(first: GuestSession, second: GuestSession) -> None:
     await first.done("start")
 
 
-async def _play(first: GuestSession, second: GuestSession) -> None:
+async def _play(first: GuestConnection, second: GuestConnection) -> None:
     await first.wait_until_asked(0)
     await first.move("A1")
     version = first.present["version"]
@@ -105,14 +105,14 @@ async def _play(first: GuestSession, second: GuestSession) -> None:
     await first.done("abandon")
 
 
-async def _end(served: Served, line: GuestSession) -> None:
+async def _end(served: Served, line: GuestConnection) -> None:
     """Let the store be away for a moment, then stop the server."""
-    sweeper = served.services.tables._evictor
-    assert sweeper is not None
+    evictor = served.services.tables._evictor
+    assert evictor is not None
     on_away = served.services.store.writer.on_away
     assert on_away is not None
     for is_away in (True, False):
-        sweeper.get_loop().call_soon_threadsafe(on_away, is_away)
+        evictor.get_loop().call_soon_threadsafe(on_away, is_away)
     await line.wait_for("waiting", lambda frame: not frame["waiting"])
     await asyncio.to_thread(served.stop)
     await line.wait_until_closed()

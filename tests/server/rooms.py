@@ -14,9 +14,9 @@ from veillee.server.socket import protocol
 from veillee.server.socket.protocol import Hello
 from veillee.server.table import journal_entries
 from veillee.server.table.audience import Audience, refuse
-from veillee.server.table.commands import NOBODY, Decision, Sender, decide, decide_bot
+from veillee.server.table.commands import Decision, Sender, decide, decide_bot
 from veillee.server.table.journal_entries import Entry, entry_text, parse_entry
-from veillee.server.table.table_state import TableState, read_journal
+from veillee.server.table.table_state import NOBODY, TableState, read_journal
 
 SEED: Final = "5a" * 32
 
@@ -142,7 +142,7 @@ def ended(**options: Any) -> Room:
 
 
 class FakeSubscriber:
-    """Stand for a connection; hears what it is sent."""
+    """Stand for a session; keeps what it is sent."""
 
     def __init__(self, person: str = "", seat: int = NOBODY) -> None:
         self.person = person

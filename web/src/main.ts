@@ -11,7 +11,7 @@ import { settings } from "./lib/settings.svelte";
 import { upgrade } from "./lib/upgrade.svelte";
 import { catalogue } from "./lib/words.svelte";
 
-// A part that is fetched later may be gone after an upgrade of the house.
+// A part that is fetched later may be gone after an upgrade of the server.
 addEventListener("vite:preloadError", (event) => {
   event.preventDefault();
   upgrade.reloadOnce();

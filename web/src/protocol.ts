@@ -244,7 +244,7 @@ export interface Ending {
 /** Show what lies before the viewer now. */
 export interface Present {
   version: number;
-  /** the game's own View as an object: docs/protocol names the fields */
+  /** the game's own View as an object: the game's types.ts has its fields */
   view: unknown;
   /** who is asked */
   actors: number[];
@@ -290,7 +290,9 @@ export interface Welcome {
   /** -1 for a watcher */
   seat: number;
   host: boolean;
+  /** how often to send `ping`, in seconds */
   beat: number;
+  /** after so long without a message the other side is gone */
   silence: number;
 }
 
@@ -408,7 +410,7 @@ export interface OptionInfo {
   only_values: OptionValue[];
 }
 
-/** Describe a game of the catalogue. */
+/** Describe a game. */
 export interface GameCard {
   id: string;
   min_seats: number;

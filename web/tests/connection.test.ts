@@ -133,7 +133,7 @@ describe("a connection to a table", () => {
     expect(FakeSocket.made.length).toBeGreaterThan(1);
   });
 
-  it("takes a server for gone that gives signs of life and never answers the greeting", () => {
+  it("takes a server for gone that gives heartbeats and never answers the greeting", () => {
     socket().open();
     for (let beats = 0; beats < 3; beats++) {
       vi.advanceTimersByTime(2500);
@@ -144,7 +144,7 @@ describe("a connection to a table", () => {
     expect(states.at(-1)).toBe("lost");
   });
 
-  it("says that the page is old where the house speaks another protocol", () => {
+  it("says that the page is old where the server speaks another protocol", () => {
     socket().open();
     socket().say({ type: "refused", id: "", code: "bad-message", details: { where: "protocol", fault: "version" } });
     expect(states.at(-1)).toBe("ended");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSteering, placeBy } from "../src/lib/grid-keys";
+import { isGridKey, placeBy } from "../src/lib/grid-keys";
 
 describe("arrow keys in a grid", () => {
   const grid = { at: 4, columns: 3, count: 8 };
@@ -22,6 +22,6 @@ describe("arrow keys in a grid", () => {
     expect(placeBy("Home", { ...grid, isThere })).toBe(1);
     expect(placeBy("End", { ...grid, isThere })).toBe(6);
     expect(placeBy("a", grid)).toBeNull();
-    expect([isSteering("End"), isSteering("Tab")]).toEqual([true, false]);
+    expect([isGridKey("End"), isGridKey("Tab")]).toEqual([true, false]);
   });
 });

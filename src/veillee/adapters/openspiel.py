@@ -190,7 +190,7 @@ def type_of(game_id: str, tells_all: bool) -> Any:
 
 
 def register() -> None:
-    """Make every game of the catalogue known to OpenSpiel."""
+    """Make every game known to OpenSpiel."""
     for game_id in game_ids():
         table_class = type(f"Veillee{game_id.capitalize()}", (VeilleeGame,), {"game_id": game_id})
         game: AnyGame = load(game_id).make(default_seats(game_id), {}, {})

@@ -23,7 +23,7 @@ def add_parser(subparsers: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """List the catalogue."""
+    """List the games."""
     words: Words = args.words
     packages = [load(game_id) for game_id in game_ids()]
     if args.json:

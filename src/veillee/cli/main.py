@@ -3,7 +3,7 @@
 import argparse
 import os
 import sys
-from functools import partial
+from functools import cache, partial
 from importlib import import_module
 from typing import Any, Final
 
@@ -85,6 +85,7 @@ def make_parser(words: Words, commands: tuple[str, ...]) -> Parser:
     return parser
 
 
+@cache
 def commands_of_games() -> dict[str, str]:
     """Give the commands that games bring, each with its module."""
     packages = [load(game_id) for game_id in game_ids()]

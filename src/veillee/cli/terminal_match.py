@@ -108,7 +108,7 @@ class TerminalMatch:
         if alone or all(event.is_told_to(None) for seat in late for event in self._unseen[seat]):
             return self.page.pause(self._scene(late[0] if alone else None, "", []))
         for seat in late:
-            if not self._flush(seat) or not self.page.pause(self._scene(seat, "", [])):
+            if not self._hand_over(seat) or not self.page.pause(self._scene(seat, "", [])):
                 return False
         return True
 
@@ -121,7 +121,7 @@ class TerminalMatch:
 
     # --- people
 
-    def _flush(self, seat: Seat) -> bool:
+    def _hand_over(self, seat: Seat) -> bool:
         if seat != self._holder and not self.page.hand_over(self.names[seat]):
             return False
         self._holder = seat
@@ -151,7 +151,7 @@ class TerminalMatch:
 
     def _ask(self, seat: Seat) -> None:
         """Ask a person until a move is made or they leave."""
-        if not self._flush(seat):
+        if not self._hand_over(seat):
             self.has_left = True
             return
         note: str | None = ""

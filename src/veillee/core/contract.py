@@ -1,8 +1,9 @@
 """The contract between the rules of a game and everything that plays, shows, stores or studies it.
 
 Who reads this
-    A person who adds a game implements `State` and `Game`. Everybody else (match, server, terminal, bots,
-    adapters, tests) uses a game through these names alone and knows nothing more about it.
+    A person who adds a game implements `State` and `Game`, and a function that makes a game from a `Setup`.
+    Everybody else (match, server, terminal, bots, adapters, tests) uses a game through these names alone and knows
+    nothing more about it.
 
 State and rules are apart
     A `State` is data: ints and lists of ints. It holds no options, no generator, no callback. A `Game` is rules:
@@ -44,7 +45,7 @@ from typing import Any, ClassVar, Final, NamedTuple, Protocol, TypedDict
 
 from veillee.core.chance import Chance
 from veillee.core.compat import mypyc_attr
-from veillee.core.errors import UnknownMove
+from veillee.core.notation import unknown_move
 
 Seat = int
 Move = int
@@ -151,7 +152,7 @@ OPEN_TALK: Final[tuple[Channel, ...]] = (Channel("open", EVERYBODY),)
 
 
 class GameInfo(NamedTuple):
-    """Say what a catalogue needs to know of a game."""
+    """Say what everybody needs to know of a game before a table of it is made."""
 
     id: str
     min_seats: int
@@ -186,7 +187,7 @@ class Package(Protocol):
 
     @property
     def info(self) -> GameInfo:
-        """Give what a catalogue needs to know of the game."""
+        """Give what everybody needs to know of the game."""
 
     @property
     def phrases(self) -> GamePhrases:
@@ -360,7 +361,7 @@ class Game:
         for outcome, _ in self.outcomes(state):
             if self.move_text(state, outcome) == text:
                 return outcome
-        raise UnknownMove(f"expected an outcome of chance, got {text[:40]!r}", move=text[:40])
+        raise unknown_move(text, "an outcome of chance")
 
     def legend(self) -> dict[str, list[str]]:
         """Name the numbers in views: for each kind of number, the names in order."""

@@ -29,7 +29,7 @@ def _make_again(cause: type[VeilleeError], message: str, details: dict[str, Deta
 
 
 class UnknownGame(VeilleeError):
-    """No game of that id is in the catalogue."""
+    """There is no game of that id."""
 
     code = "unknown-game"
 

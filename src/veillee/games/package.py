@@ -65,13 +65,13 @@ class GamePackage:
         name: str,
         info: GameInfo,
         *,
-        shelf: int = 1000,
+        position: int = 1000,
         commands: tuple[str, ...] = (),
         compiles_bots: bool = False,
     ) -> None:
         self.name: Final = name  # of the Python package
         self.info: Final = info
-        self.shelf: Final = shelf  # where it stands among the games on the home page: the lowest number first
+        self.position: Final = position  # among the games as people are shown them: the lowest number comes first
         self.commands: Final = commands  # the modules of its part `commands`
         self.compiles_bots: Final = compiles_bots  # mypyc compiles its bots too, not only its rules
         self._parts: Final[dict[str, Any]] = {}
@@ -86,11 +86,14 @@ class GamePackage:
     # --- parts
 
     def with_parts(self, **parts: Any) -> "GamePackage":
-        """Give the same package with other parts in the place of some of its own, as tests want it."""
+        """Give the same package with other parts in the place of some of its own, for tests.
+
+        In another process it is the unchanged package again.
+        """
         other = GamePackage(
             self.name,
             self.info,
-            shelf=self.shelf,
+            position=self.position,
             commands=self.commands,
             compiles_bots=self.compiles_bots,
         )
@@ -99,6 +102,8 @@ class GamePackage:
 
     def find_part(self, name: str) -> Any | None:
         """Give a part, None where the game has none of that name."""
+        if name not in PARTS:
+            raise MissingPart(f"expected a part of a game ({', '.join(PARTS)}), got {name!r}")
         if name not in self._parts:
             where = f"{self.name}.{name}"
             self._parts[name] = import_module(where) if find_spec(where) is not None else None

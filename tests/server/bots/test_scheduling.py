@@ -125,7 +125,7 @@ class Listener:
 
     def __init__(self, asked: Pool, pace: tuple[float, float] = (0.0, 0.0)) -> None:
         self.answers: asyncio.Queue[tuple[int, int, str]] = asyncio.Queue()
-        self.thinkers = BotScheduler(workers(asked), pace, self.hear)
+        self.scheduler = BotScheduler(workers(asked), pace, self.hear)
 
     def hear(self, match: Match, seat: int, asked: int, text: str) -> None:
         self.answers.put_nowait((seat, asked, text))
@@ -146,9 +146,9 @@ def test_the_bot_that_is_asked_answers_once() -> None:
         room, asked = all_bots(), pool()
         listener = Listener(asked)
         for _ in range(3):
-            listener.thinkers.schedule(room.match, {0: "random", 1: "random", 2: "random"})
+            listener.scheduler.schedule(room.match, {0: "random", 1: "random", 2: "random"})
         assert await listener.next() == (0, 0, room.match.legal(0)[-1])
-        listener.thinkers.schedule(room.match, {0: "random"})
+        listener.scheduler.schedule(room.match, {0: "random"})
         await asyncio.sleep(0)
         assert listener.answers.empty()
         assert len(asked.asked) == 1
@@ -160,10 +160,10 @@ def test_a_question_that_is_no_longer_asked_is_dropped() -> None:
     async def work() -> None:
         room = all_bots()
         listener = Listener(pool(), (600.0, 600.0))
-        listener.thinkers.schedule(room.match, {0: "random"})
-        tasks = [task for _, task in listener.thinkers._tasks.values()]
+        listener.scheduler.schedule(room.match, {0: "random"})
+        tasks = [task for _, task in listener.scheduler._tasks.values()]
         await asyncio.sleep(0)
-        listener.thinkers.schedule(room.match, {})  # its person has come back
+        listener.scheduler.schedule(room.match, {})  # its person has come back
         await asyncio.gather(*tasks, return_exceptions=True)
         assert [task.cancelled() for task in tasks] == [True]
         assert listener.answers.empty()
@@ -176,18 +176,18 @@ def test_thinking_stops_when_level_or_match_changes_or_the_table_closes(change: 
     async def work() -> None:
         room = all_bots()
         listener = Listener(pool(), (600.0, 600.0))
-        listener.thinkers.schedule(room.match, {0: "random"})
-        task = listener.thinkers._tasks[0][1]
+        listener.scheduler.schedule(room.match, {0: "random"})
+        task = listener.scheduler._tasks[0][1]
         match change:
             case "level":
-                listener.thinkers.schedule(room.match, {0: "adept"})
+                listener.scheduler.schedule(room.match, {0: "adept"})
             case "match":
-                listener.thinkers.schedule(None, {0: "random"})
+                listener.scheduler.schedule(None, {0: "random"})
             case "stop":
-                listener.thinkers.stop()
+                listener.scheduler.stop()
         await asyncio.gather(task, return_exceptions=True)
         assert task.cancelled()
-        listener.thinkers.stop()
+        listener.scheduler.stop()
 
     run(work())
 
@@ -221,7 +221,7 @@ def test_how_long_a_bot_seems_to_think_is_drawn_before_it_is_asked_and_depends_o
         monkeypatch.setattr(scheduling, "CHANCE", Chance())
         monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: now[0])
         monkeypatch.setattr("veillee.server.bots.scheduling.asyncio.sleep", sleep)
-        await listener.thinkers._think(TableBot(room.match, 0, "random"), 0)
+        await listener.scheduler._think(TableBot(room.match, 0, "random"), 0)
         assert events == [("drawn", 0.7, 1.5), "asked"]
         assert slept == [pytest.approx(1.5)]
 
@@ -230,7 +230,7 @@ def test_how_long_a_bot_seems_to_think_is_drawn_before_it_is_asked_and_depends_o
             return question.situation.legal[0]
 
         listener = Listener(pool(slow), (0.7, 1.5))
-        await listener.thinkers._think(TableBot(room.match, 0, "random"), 0)
+        await listener.scheduler._think(TableBot(room.match, 0, "random"), 0)
         assert slept[1] == pytest.approx(1.1)
 
     run(work())

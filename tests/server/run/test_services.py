@@ -1,4 +1,4 @@
-"""The services: opened and closed in order, keeping what must last, and measuring its own event loop."""
+"""The services: opened and closed in order, keeping what must last, and measuring their own event loop."""
 
 import asyncio
 from pathlib import Path
@@ -16,7 +16,7 @@ from veillee.server.table.registry import TableSpec
 SPEC = TableSpec(TOGETHER, 2, {}, {}, {}, rated=False, watchers=True)
 
 
-def test_tables_and_guests_outlast_the_house(tmp_path: Path) -> None:
+def test_tables_and_guests_outlast_the_server(tmp_path: Path) -> None:
     async def evening(table_id: str, cookie: str) -> tuple[str, str]:
         services = Services(quick_settings(tmp_path))
         await services.open()
@@ -30,7 +30,7 @@ def test_tables_and_guests_outlast_the_house(tmp_path: Path) -> None:
     run(evening(*run(evening("", ""))))
 
 
-def test_a_house_may_be_said_goodbye_to_before_it_is_closed(tmp_path: Path) -> None:
+def test_services_may_be_drained_before_it_is_closed(tmp_path: Path) -> None:
     async def work() -> None:
         services = Services(quick_settings(tmp_path))
         await services.open()
@@ -41,7 +41,7 @@ def test_a_house_may_be_said_goodbye_to_before_it_is_closed(tmp_path: Path) -> N
     run(work())
 
 
-def test_two_houses_do_not_share_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_two_servers_do_not_share_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writer, "LOCK_SECONDS", 0.0)
 
     async def work() -> None:

@@ -37,7 +37,7 @@ def test_a_table_that_is_not_there_is_told_and_ends_the_line(tmp_path: Path) -> 
 
 
 def test_whoever_is_silent_for_too_long_is_taken_for_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connection_module, "HEARTBEAT_TIMEOUT", 0.02)
+    monkeypatch.setattr(connection_module, "GONE_AFTER_SECONDS", 0.02)
 
     async def work() -> None:
         talk = Talk(tmp_path)

@@ -14,7 +14,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import CLIENT, Protocol
 from websockets.uri import parse_uri
 
-from tests.server.client import Guest, GuestSession, run
+from tests.server.client import Guest, GuestConnection, run
 from tests.server.serving import Served, quick_settings
 from veillee.server.socket.fast_path import FastWebSocket
 from veillee.server.web.guests import COOKIE
@@ -225,7 +225,7 @@ def test_messages_before_the_handshake_is_answered_hurt_nobody(tmp_path: Path) -
         async with Guest(served.address) as anna:
             table_id = await anna.open_table()
             assert b"101" in await hasty(served.address, table_id, anna.cookie)
-            line: GuestSession = await anna.connect(table_id)
+            line: GuestConnection = await anna.connect(table_id)
             assert (await line.hello())["type"] == "welcome"
             await line.close()
 

@@ -15,7 +15,7 @@ from veillee.server.errors import StoreAway
 from veillee.server.store import writer as writer_module
 from veillee.server.store.rows import Batch, JournalConflict, insert_batches
 from veillee.server.store.store import Store
-from veillee.server.store.writer import BATCH, Unstorable
+from veillee.server.store.writer import MAX_BATCHES, Unstorable
 
 
 def test_a_journal_is_read_in_the_order_it_was_written(store_url: str) -> None:
@@ -50,13 +50,13 @@ def test_many_tables_share_a_commit(store_url: str) -> None:
         store = Store(engine)
         heard: list[tuple[int, float]] = []
         store.writer.on_commit = lambda entries, seconds: heard.append((entries, seconds))
-        waiting = [asyncio.ensure_future(store.append(opening(f"t{n}", "x", "y"))) for n in range(BATCH)]
+        waiting = [asyncio.ensure_future(store.append(opening(f"t{n}", "x", "y"))) for n in range(MAX_BATCHES)]
         for _ in range(2):  # all have been handed in before the writer starts
             await asyncio.sleep(0)
         store.start()
         await asyncio.gather(*waiting)
         assert len(commits) == 1
-        assert [entries for entries, _ in heard] == [2 * BATCH]
+        assert [entries for entries, _ in heard] == [2 * MAX_BATCHES]
         await store.stop()
 
     run(work())

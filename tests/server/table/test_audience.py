@@ -8,7 +8,7 @@ from veillee.server.errors import WatchersOff
 from veillee.server.socket import protocol
 from veillee.server.table import journal_entries
 from veillee.server.table.audience import Audience, acknowledge, refuse
-from veillee.server.table.commands import NOBODY
+from veillee.server.table.table_state import NOBODY
 
 
 def come(audience: Audience, person: str, seat: int = NOBODY, epoch: str = "", seen: int = -1) -> FakeSubscriber:

@@ -33,9 +33,9 @@ from veillee.server.errors import (
 from veillee.server.run.tokens import is_token
 from veillee.server.socket import protocol
 from veillee.server.table import journal_entries
-from veillee.server.table.commands import NOBODY, Sender, decide
+from veillee.server.table.commands import Sender, decide
 from veillee.server.table.journal_entries import entry_text
-from veillee.server.table.table_state import ENDED, GATHERING, PLAYING
+from veillee.server.table.table_state import ENDED, GATHERING, NOBODY, PLAYING
 
 ROOMS: dict[str, Callable[[], Room]] = {GATHERING: gathered, PLAYING: begun, ENDED: ended}
 # The host may sit or only watch; so may anybody else.

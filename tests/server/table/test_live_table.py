@@ -21,10 +21,9 @@ from veillee.server.store.store import Store
 from veillee.server.store.writer import OnStored
 from veillee.server.table import journal_entries
 from veillee.server.table import live_table as table_module
-from veillee.server.table.commands import NOBODY
 from veillee.server.table.journal_entries import Entry, parse_entry
 from veillee.server.table.live_table import LiveTable, batch_of
-from veillee.server.table.table_state import TableState, read_journal
+from veillee.server.table.table_state import NOBODY, TableState, read_journal
 
 UNLIMITED = (1e9, 1e9)
 

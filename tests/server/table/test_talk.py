@@ -10,7 +10,8 @@ from veillee.core.contract import EVERYBODY, Channel, Setup
 from veillee.server.errors import NoChannel
 from veillee.server.table import table_state
 from veillee.server.table.audience import Audience
-from veillee.server.table.commands import NOBODY, open_channels
+from veillee.server.table.commands import open_channels
+from veillee.server.table.table_state import NOBODY
 from veillee.testing import toy
 from veillee.testing.toy import rules
 from veillee.testing.toy.rules.game import Coffret

@@ -1,4 +1,4 @@
-"""The gate: only the server's own names and pages, bounded bodies, bounded rates, and headers on everything."""
+"""The security middleware: pages of other sites, names of this machine, sizes, rates and headers."""
 
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ JSON = ("content-type", "application/json")
 
 
 class Inside:
-    """Stand for the app behind the gate."""
+    """Stand for the app behind the middleware."""
 
     def __init__(self) -> None:
         self.seen: list[str] = []

@@ -30,7 +30,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 
 let known: Promise<unknown> | null = null;
 
-/** Make this browser known to the house; everything else needs that once. */
+/** Make this browser known to the server; everything else needs that once. */
 export function beKnown(): Promise<unknown> {
   known ??= ask("/api/me").catch((error: unknown) => {
     known = null;

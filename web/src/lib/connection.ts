@@ -13,8 +13,8 @@ export interface Listener {
 /** An action without the id that the connection gives it. */
 export type ActionRequest = Action extends infer A ? (A extends Action ? Omit<A, "id"> : never) : never;
 
-const HEARTBEAT = HEARTBEAT_SECONDS * 1000;
-const HEARTBEAT_TIMEOUT = HEARTBEAT_TIMEOUT_SECONDS * 1000;
+const HEARTBEAT_MS = HEARTBEAT_SECONDS * 1000;
+const HEARTBEAT_TIMEOUT_MS = HEARTBEAT_TIMEOUT_SECONDS * 1000;
 const RETRY = [100, 200, 400, 700]; // milliseconds; then the last again and again
 const FINAL = ["wrong-token", "watchers-off", "no-such-table", "table-broken"]; // trying again would not help
 
@@ -66,7 +66,7 @@ export class Connection {
     this.drop();
   }
 
-  /** Make this browser known to the house, which a socket cannot do, and open the socket. */
+  /** Make this browser known to the server, which a socket cannot do, and open the socket. */
   private connect(): void {
     this.retry = null;
     this.listener.onState(this.tries ? "lost" : "connecting");
@@ -85,7 +85,7 @@ export class Connection {
     socket.onopen = () => this.sayHello(socket);
     socket.onmessage = (event) => socket === this.socket && this.receive(JSON.parse(String(event.data)) as Outgoing);
     socket.onclose = (event) => socket === this.socket && this.lose(event.reason);
-    this.heartbeat = setInterval(() => this.send('{"type":"ping"}'), HEARTBEAT);
+    this.heartbeat = setInterval(() => this.send('{"type":"ping"}'), HEARTBEAT_MS);
   }
 
   private sayHello(socket: WebSocket): void {
@@ -95,7 +95,7 @@ export class Connection {
 
   private restartTimeout(): void {
     if (this.timeout !== null) clearTimeout(this.timeout);
-    this.timeout = setTimeout(() => this.lose(""), HEARTBEAT_TIMEOUT);
+    this.timeout = setTimeout(() => this.lose(""), HEARTBEAT_TIMEOUT_MS);
   }
 
   private receive(frame: Outgoing): void {
@@ -104,7 +104,7 @@ export class Connection {
     switch (frame.type) {
       case "welcome":
         if (frame.epoch !== this.epoch) this.seen = -1;
-        if (this.epoch && frame.epoch !== this.epoch) void upgrade.look().catch(() => undefined); // the house has started anew
+        if (this.epoch && frame.epoch !== this.epoch) void upgrade.look().catch(() => undefined); // the server has started anew
         this.epoch = frame.epoch;
         this.tries = 0;
         this.listener.onState("here");
@@ -149,7 +149,7 @@ export class Connection {
     this.listener.onState("ended");
   }
 
-  /** The house speaks another protocol by now: only a new page can talk to it. */
+  /** The server speaks another protocol by now: only a new page can talk to it. */
   private endOutdated(frame: Outgoing): void {
     upgrade.isDue = true;
     this.end(frame);

@@ -1,7 +1,7 @@
 // Arrow keys in a grid of pieces: one of them has the focus, the keys go from place to place.
 
 /** Where a grid is steered: its shape, and which places can be gone to. */
-export interface Steering {
+export interface GridPosition {
   at: number;
   columns: number;
   count: number;
@@ -16,7 +16,7 @@ const STEPS: Record<string, (columns: number) => number> = {
 };
 
 /** Give the place that a key leads to: the next one that is there, or null where the key does nothing. */
-export function placeBy(key: string, { at, columns, count, isThere = () => true }: Steering): number | null {
+export function placeBy(key: string, { at, columns, count, isThere = () => true }: GridPosition): number | null {
   const places = Array.from({ length: count }, (_, place) => place).filter(isThere);
   if (key === "Home") return places[0] ?? null;
   if (key === "End") return places.at(-1) ?? null;
@@ -27,4 +27,4 @@ export function placeBy(key: string, { at, columns, count, isThere = () => true 
   return place >= 0 && place < count ? place : null;
 }
 
-export const isSteering = (key: string) => key in STEPS || key === "Home" || key === "End";
+export const isGridKey = (key: string) => key in STEPS || key === "Home" || key === "End";

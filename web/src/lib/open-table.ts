@@ -1,4 +1,4 @@
-// Opening a table: the house is asked for it, and word is left there of who sits down.
+// Opens a table and goes there; who is to sit down is kept until the page has reached it.
 import { api } from "./api";
 import { router } from "./router.svelte";
 import type { Value } from "./staging";

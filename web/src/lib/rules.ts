@@ -7,10 +7,11 @@ export interface Block {
   text: string;
 }
 
-const sources = import.meta.glob<string>("$games/*/text/*.md", { query: "?raw", import: "default" });
+const sources = import.meta.glob<string>(["$games/*/text/*.md", "$games/*/text.*.md"], { query: "?raw", import: "default" });
 
 export async function loadRules(game: string, language: string): Promise<Block[]> {
-  const file = Object.keys(sources).find((name) => name.endsWith(`/${game}/text/${language}.md`));
+  const endings = [`/${game}/text/${language}.md`, `/${game}/text.${language}.md`];
+  const file = Object.keys(sources).find((name) => endings.some((ending) => name.endsWith(ending)));
   return file ? parseRules(await sources[file]!()) : [];
 }
 

@@ -5,7 +5,7 @@ import { type Language, settings } from "./settings.svelte";
 export type Args = Record<string, string | number>;
 
 // Addresses only: sentences are fetched as the text they are, no script carries them.
-const sources = import.meta.glob<string>(["$words/{fr,en}/*.ftl", "!$words/*/cli.ftl", "$games/*/words/{fr,en}.ftl"], {
+const sources = import.meta.glob<string>(["$words/{fr,en}/*.ftl", "!$words/*/cli.ftl", "$games/*/words/{fr,en}.ftl", "$games/*/words.{fr,en}.ftl"], {
   query: "?url&no-inline",
   import: "default",
   eager: true,
@@ -56,7 +56,7 @@ function fetchOnce(address: string): Promise<string> {
     fetched.get(address) ??
     fetch(address).then((answer) => {
       if (answer.ok) return answer.text();
-      window.dispatchEvent(new Event("vite:preloadError")); // the house has newer pages: see main
+      window.dispatchEvent(new Event("vite:preloadError")); // the server has newer pages: see main
       throw new Error(`${address}: ${answer.status}`);
     });
   fetched.set(address, text);
@@ -65,7 +65,7 @@ function fetchOnce(address: string): Promise<string> {
 }
 
 async function load(language: Language, names: string[]): Promise<Words> {
-  const endings = names.flatMap((name) => [`/locales/${language}/${name}.ftl`, `/${name}/words/${language}.ftl`]);
+  const endings = names.flatMap((name) => [`/locales/${language}/${name}.ftl`, `/${name}/words/${language}.ftl`, `/${name}/words.${language}.ftl`]);
   const wanted = Object.entries(sources).filter(([file]) => endings.some((ending) => file.endsWith(ending)));
   return new Words(language, await Promise.all(wanted.map(([, address]) => fetchOnce(address))));
 }

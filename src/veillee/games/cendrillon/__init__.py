@@ -16,5 +16,5 @@ GAME: Final = GamePackage(
         clause_prefix="CEN",
         data_files=("pieces.toml",),
     ),
-    shelf=1,
+    position=1,
 )

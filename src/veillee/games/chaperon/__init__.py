@@ -16,5 +16,5 @@ GAME: Final = GamePackage(
         clause_prefix="CHA",
         data_files=("pieces.toml",),
     ),
-    shelf=3,
+    position=3,
 )

@@ -16,6 +16,6 @@ GAME: Final = GamePackage(
         clause_prefix="TRO",
         data_files=("deck.toml",),
     ),
-    shelf=4,
+    position=4,
     commands=("deck", "lab"),
 )

@@ -16,6 +16,6 @@ GAME: Final = GamePackage(
         clause_prefix="GRI",
         data_files=("pieces.toml",),
     ),
-    shelf=5,
+    position=5,
     compiles_bots=True,
 )

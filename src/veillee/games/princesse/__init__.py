@@ -16,5 +16,5 @@ GAME: Final = GamePackage(
         clause_prefix="PRI",
         data_files=("pieces.toml",),
     ),
-    shelf=2,
+    position=2,
 )

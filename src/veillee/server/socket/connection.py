@@ -15,12 +15,10 @@ from veillee.server.run.settings import Settings
 from veillee.server.socket import protocol
 from veillee.server.socket.protocol import HEARTBEAT_TIMEOUT_SECONDS
 from veillee.server.socket.session import CLOSED_BY_POLICY, CLOSED_NORMALLY, Session, Table, Transport
-from veillee.server.table.frames import frame_bytes
+from veillee.server.table.frames import NOT_WAITING, WAITING
 
-WAITING: Final = frame_bytes({"type": "waiting", "waiting": True})
-NOT_WAITING: Final = frame_bytes({"type": "waiting", "waiting": False})
 # A little early, so that the others are shown it within HEARTBEAT_TIMEOUT_SECONDS.
-HEARTBEAT_TIMEOUT: Final = HEARTBEAT_TIMEOUT_SECONDS - 0.5
+GONE_AFTER_SECONDS: Final = HEARTBEAT_TIMEOUT_SECONDS - 0.5
 RETRY_SECONDS: Final = 0.25
 CLOSE_SECONDS: Final = 2.0  # for queued frames to go out
 
@@ -68,8 +66,8 @@ class Connection:
         self.session.leave()
 
     async def _watch_heartbeat(self) -> None:
-        """Return when no heartbeat has come for too long."""
-        while (left := self.session.last_heard + HEARTBEAT_TIMEOUT - self._loop.time()) > 0:
+        """Return when no message, not even a heartbeat, has come for too long."""
+        while (left := self.session.last_heard + GONE_AFTER_SECONDS - self._loop.time()) > 0:
             await asyncio.sleep(left)
 
     # --- what the session uses
@@ -83,7 +81,7 @@ class Connection:
         self._closing.set()
 
     async def _join(self, hello: protocol.Hello) -> None:
-        """Join the table; while the store is unavailable, keep trying."""
+        """Join the table; while the store is away, keep trying."""
         assert self._find_table is not None
         waits = False
         while True:

@@ -239,7 +239,7 @@ class Present(TypedDict):
     """Show what lies before the viewer now."""
 
     version: int
-    view: Any  # the game's own View as an object: docs/protocol names the fields
+    view: Any  # the game's own View as an object: the game's types.ts has its fields
     actors: list[int]  # who is asked
     legal: list[str]  # the viewer's own moves
     labels: list[PhraseInfo]  # each of them in a few words
@@ -278,8 +278,8 @@ class Welcome(TypedDict):
     epoch: str
     seat: int  # -1 for a watcher
     host: bool
-    beat: float
-    silence: float
+    beat: float  # how often to send `ping`, in seconds
+    silence: float  # after so long without a message the other side is gone
 
 
 class Snapshot(TypedDict):

@@ -18,8 +18,8 @@ from veillee.server.run.settings import Settings
 from veillee.server.socket import protocol
 from veillee.server.socket.protocol import PROTOCOL, parse_message
 from veillee.server.table.audience import Subscriber, refuse
-from veillee.server.table.commands import NOBODY
 from veillee.server.table.frames import frame_bytes
+from veillee.server.table.table_state import NOBODY
 
 CLOSED_NORMALLY: Final = 1000
 CLOSED_BY_POLICY: Final = 1008
@@ -107,9 +107,8 @@ class Session:
         if self.is_closing:
             return
         held, self._held = self._held, b""
-        waiting = (
-            self._transport.write(frame, held) - len(frame) - len(held)
-        )  # not counting this one, however large it is
+        # Not counting this frame, however large it is.
+        waiting = self._transport.write(frame, held) - len(frame) - len(held)
         if waiting > self._max_unsent:
             self._metrics.slow_clients.inc()
             self.close_with(TOO_SLOW, "too-slow")

@@ -55,8 +55,8 @@ class HttpWithTimeouts(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Cancel all timeouts."""
-        for alarm in (self._request, self._reading, self._closing):
-            alarm.reset()
+        for timeout in (self._request, self._reading, self._closing):
+            timeout.reset()
         self.pipeline.clear()
         for cycle in self._cycles:  # uvicorn notes it for the last one alone
             cycle.disconnected = True

@@ -1,6 +1,6 @@
 """The store: an append-only journal for each table, and the ways to read them.
 
-What is appended is answered when it is on disk. While the database is unavailable nothing is lost, and nothing is
+What is appended is answered when it is on disk. While the database is away nothing is lost, and nothing is
 answered.
 """
 

@@ -23,12 +23,12 @@ from veillee.server.store.lock import StoreLock
 from veillee.server.store.rows import Batch, JournalConflict, insert_batches, is_one_statement, is_stored
 from veillee.server.store.thread_pool import ThreadPool
 
-BATCH: Final = 500  # batches in a commit, after which no more are added
+MAX_BATCHES: Final = 500  # batches in a commit, after which no more are added
 BUSY: Final = 8  # batches in a commit that make it worth waiting for more before the next one
 ENOUGH: Final = 64  # batches that are enough for a commit, which then begins while the tables go on
 GATHER_SECONDS: Final = 0.002
 RETRY_SECONDS: Final = 0.25
-SLOW_SECONDS: Final = 1.0  # a commit that takes longer counts as the store being unavailable
+SLOW_SECONDS: Final = 1.0  # a commit that takes longer counts as the store being away
 LOCK_SECONDS: Final = 5.0  # to wait for the lock of the server before this one
 END_SECONDS: Final = 5.0
 
@@ -169,7 +169,7 @@ class Writer:
     def _write_on(self) -> None:
         if self.must_migrate:
             self._try(self.connected)
-            self._answer([], None)
+            self._answer([], None)  # nobody waits, but the store is back
         stops = False
         is_busy = False
         while not stops:
@@ -179,7 +179,7 @@ class Writer:
                 time.sleep(GATHER_SECONDS)  # fewer, larger commits leave the tables more time
             while more is not None:
                 pending += more
-                if len(pending) >= BATCH or self._queue.empty():
+                if len(pending) >= MAX_BATCHES or self._queue.empty():
                     break
                 more = self._queue.get()
             stops = more is None
@@ -210,7 +210,7 @@ class Writer:
             self._writing_since = None
 
     def _write(self, pending: list[_Pending]) -> None:
-        """Commit a batch; answer when it is safe."""
+        """Commit all pending batches together; answer when they are safe."""
         started = time.perf_counter()
         try:
             self._try(lambda: self._commit([batch for batch, _ in pending]))

@@ -10,9 +10,8 @@ from veillee.server.errors import WatchersOff, WrongToken
 from veillee.server.socket import protocol
 from veillee.server.socket.protocol import HEARTBEAT_SECONDS, HEARTBEAT_TIMEOUT_SECONDS, PROTOCOL
 from veillee.server.table import frames, journal_entries
-from veillee.server.table.commands import NOBODY
 from veillee.server.table.frames import FrameLog, Viewer, frame_bytes
-from veillee.server.table.table_state import GATHERING, TableState
+from veillee.server.table.table_state import GATHERING, NOBODY, TableState
 
 
 class Subscriber(Protocol):

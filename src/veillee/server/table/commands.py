@@ -30,10 +30,9 @@ from veillee.server.run.tokens import hash_token, new_token
 from veillee.server.socket import protocol
 from veillee.server.table import journal_entries
 from veillee.server.table.journal_entries import Entry, Steps
-from veillee.server.table.table_state import ENDED, GATHERING, PLAYING, TableState
+from veillee.server.table.table_state import ENDED, GATHERING, NOBODY, PLAYING, TableState
 from veillee.server.table.user_text import parse_line, skeleton
 
-NOBODY: Final = -1
 MAX_REWINDS: Final = 100  # of a match, by consent; each makes the next one slower, since all branches are replayed
 
 

@@ -9,8 +9,8 @@ from veillee.core.contract import EVERYBODY, Event, GamePhrases, Seat, Told
 from veillee.core.match import Change, Match
 from veillee.server.socket import protocol
 from veillee.server.socket.protocol import FRAMES_KEPT, Outgoing
-from veillee.server.table.commands import NOBODY, open_channels
-from veillee.server.table.table_state import SeatState, Spoken, TableState
+from veillee.server.table.commands import open_channels
+from veillee.server.table.table_state import NOBODY, SeatState, Spoken, TableState
 
 Viewer = Seat | None  # None: one who watches
 
@@ -32,6 +32,11 @@ def _named(value: object) -> dict[str, object]:
         values: tuple[object, ...] = value
         return {name: values[at] for at, name in enumerate(names)}
     raise TypeError(f"expected plain data, got {type(value).__name__}")
+
+
+WAITING: Final = frame_bytes({"type": "waiting", "waiting": True})
+NOT_WAITING: Final = frame_bytes({"type": "waiting", "waiting": False})
+CLOSING: Final = frame_bytes({"type": "closing"})
 
 
 class FrameLog:

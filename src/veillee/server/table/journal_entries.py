@@ -124,7 +124,7 @@ class Undone(_Entry):
 class RewindAsked(_Entry):
     """A seat asks everybody to go back to before its last step."""
 
-    kind: Literal["back-asked"] = "back-asked"
+    kind: Literal["back-asked"] = "back-asked"  # as it is stored, since before the class was called so
     seat: int
 
 
@@ -132,7 +132,7 @@ class RewindAsked(_Entry):
 class RewindAnswered(_Entry):
     """A seat agrees to go back, or not; the last to agree makes it happen."""
 
-    kind: Literal["back-answered"] = "back-answered"
+    kind: Literal["back-answered"] = "back-answered"  # likewise
     seat: int
     agrees: bool
 

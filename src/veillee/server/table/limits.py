@@ -5,7 +5,7 @@ from typing import Final
 from veillee.core.contract import Seat
 from veillee.server.rate_limit import Rate, TokenBucket
 from veillee.server.socket import protocol
-from veillee.server.table.commands import NOBODY
+from veillee.server.table.table_state import NOBODY
 
 # A second, and at once. Not Final: compiled code cannot read a Final pair of floats.
 WATCHERS_RATE: Rate = (20.0, 60.0)  # actions of all who watch: they never crowd out the seats

@@ -22,10 +22,10 @@ from veillee.server.store.rows import Batch
 from veillee.server.store.store import Store
 from veillee.server.table import journal_entries
 from veillee.server.table.audience import Audience, Subscriber, acknowledge, refuse
-from veillee.server.table.commands import NOBODY, Decision, Sender, decide, decide_bot
+from veillee.server.table.commands import Decision, Sender, decide, decide_bot
 from veillee.server.table.journal_entries import Entry, entry_text
 from veillee.server.table.limits import TableLimits
-from veillee.server.table.table_state import PLAYING, TableState
+from veillee.server.table.table_state import NOBODY, PLAYING, TableState
 
 INBOX: Final = 1000
 MAX_ENTRIES: int = 100_000  # of a journal, far more than people ever need
@@ -190,10 +190,8 @@ class LiveTable:
     def _join(self, subscriber: Subscriber, hello: protocol.Hello) -> bool:
         try:
             if hello.token:
-                subscriber.seat = self._seat_of_token(hello.token)
-                subscriber.person = self.state.seat_states[
-                    subscriber.seat
-                ].person  # whatever the device and its cookie
+                seat = subscriber.seat = self._seat_of_token(hello.token)
+                subscriber.person = self.state.seat_states[seat].person  # whatever the device and its cookie
             elif not self.audience.may_stay(subscriber):
                 raise WatchersOff("this table lets nobody watch")
         except VeilleeError as refusal:

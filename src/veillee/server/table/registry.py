@@ -13,19 +13,17 @@ from veillee.server.errors import NoSuchTable, TooManyTables
 from veillee.server.run.metrics import Metrics
 from veillee.server.run.settings import Settings
 from veillee.server.run.tokens import is_table_id, new_table_id
-from veillee.server.socket.connection import NOT_WAITING, WAITING
 from veillee.server.store.store import Store
 from veillee.server.table import journal_entries
 from veillee.server.table.audience import Subscriber
 from veillee.server.table.commands import new_seed
-from veillee.server.table.frames import frame_bytes
+from veillee.server.table.frames import CLOSING, NOT_WAITING, WAITING
 from veillee.server.table.journal_entries import Entry, parse_entry
 from veillee.server.table.live_table import LiveTable, batch_of
 from veillee.server.table.table_state import TableState, read_journal
 
 EVICTION_SECONDS: Final = 30.0
 STOP_SECONDS: Final = 3.0  # for tables to finish what they have in hand
-CLOSING: Final = frame_bytes({"type": "closing"})
 
 logger = logging.getLogger(__name__)
 
@@ -62,13 +60,13 @@ class TableRegistry:
         self._evictor = asyncio.create_task(self._run_eviction())
 
     def register(self, subscriber: Subscriber) -> None:
-        """Add a subscriber to what concerns the whole server, whatever the table."""
+        """Register a session, which from now on is told what concerns the whole server."""
         self._subscribers.add(subscriber)
         if self._store.is_away:
             subscriber.send(WAITING)
 
     def unregister(self, subscriber: Subscriber) -> None:
-        """Remove a subscriber."""
+        """Forget a session that has ended."""
         self._subscribers.discard(subscriber)
 
     async def open_table(self, person: str, spec: TableSpec) -> str:
@@ -112,7 +110,7 @@ class TableRegistry:
         if len(self._tables) >= self._settings.max_tables:
             await self._evict(0.0)
             if len(self._tables) >= self._settings.max_tables:
-                raise TooManyTables("the services is full")
+                raise TooManyTables("the server is full")
         state = await self.read_state(table_id)
         table = LiveTable(state, self._store, self._workers, self._settings.bot_pace, self._settings.table_rate)
         self._tables[table_id] = table
@@ -154,7 +152,7 @@ class TableRegistry:
         self._metrics.tables.set(len(self._tables))
 
     def _on_store_away(self, is_away: bool) -> None:
-        """Tell everybody that the store is unavailable, or back."""
+        """Tell everybody that the store is away, or back."""
         self._metrics.store_away.set(int(is_away))
         for subscriber in self._subscribers:
             subscriber.send(WAITING if is_away else NOT_WAITING)

@@ -18,6 +18,7 @@ from veillee.server.table.journal_entries import Entry
 GATHERING: Final[Phase] = "gathering"
 PLAYING: Final[Phase] = "playing"
 ENDED: Final[Phase] = "ended"
+NOBODY: Final[Seat] = -1  # in the place of a seat: a watcher, no host, no proposal
 TALK_KEPT: Final = 100  # of each group of listeners
 ACTIONS_KEPT: Final = 200  # for each person
 
@@ -69,7 +70,7 @@ class TableState:
         self.match: Match | None = None
         self.phase: Phase = GATHERING
         self.finished: Final[list[Record]] = []  # of matches before the present one
-        self.proposal: Seat = -1
+        self.proposal: Seat = NOBODY
         self.agreed: Final[set[Seat]] = set()
         self.rewinds = 0  # how often the present match went back by consent
         self.talk: Final[dict[int, deque[Spoken]]] = {}  # by who was meant
@@ -97,9 +98,9 @@ class TableState:
         return [seat for seat, seat_state in enumerate(self.seat_states) if seat_state.level]
 
     def seat_of_host(self) -> Seat:
-        """Give the host's first seat, -1 if the host has none."""
+        """Give the host's first seat, NOBODY if the host has none."""
         return next(
-            (seat for seat, seat_state in enumerate(self.seat_states) if seat_state.person == self.host), -1
+            (seat for seat, seat_state in enumerate(self.seat_states) if seat_state.person == self.host), NOBODY
         )
 
     def make_match(self) -> Match:
@@ -254,7 +255,7 @@ class TableState:
             self._accept(playing, playing.prepare_rewind(self.proposal, self.agreed, playing.version))
 
     def _stop_proposal(self) -> None:
-        self.proposal = -1
+        self.proposal = NOBODY
         self.agreed.clear()
 
 

@@ -22,7 +22,7 @@ def _card(game_id: str) -> GameCard:
         "levels": list(levels_of(info.id)),
         "options": [_option(option) for option in package.schema()],
         "data_files": list(info.data_files),
-        "has_workshop": load(game_id).find_workshop() is not None,
+        "has_workshop": package.find_workshop() is not None,
         "rules_version": info.rules_version,
     }
 

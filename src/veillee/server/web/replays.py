@@ -68,7 +68,7 @@ def replay_of(game: AnyGame, record: Record, seat: Seat) -> Replay:
     """Replay a finished match as a seat saw it; -1: with everything laid open."""
     if not -1 <= seat < game.seats:
         raise UnknownSeat(f"expected a seat from 0 to {game.seats - 1}, or -1, got {seat}")
-    words = game.package.phrases
+    phrases = game.package.phrases
     state: Any = game.initial()
     start = codec.plain(_view(game, state, seat))
     steps: list[ReplayStep] = []
@@ -80,7 +80,7 @@ def replay_of(game: AnyGame, record: Record, seat: Seat) -> Replay:
                 "text": _text(walked.step, seat),
                 "events": _events(walked.events, seat, len(steps) + 1),
                 "view": codec.plain(_view(game, state, seat)),
-                "ask": words.ask(game, _view(game, state, seat), []).data(),
+                "ask": phrases.ask(game, _view(game, state, seat), []).data(),
             }
         )
     is_over = not game.actors(state)
@@ -95,7 +95,7 @@ def replay_of(game: AnyGame, record: Record, seat: Seat) -> Replay:
         "outcome": game.outcome(state),
         "scores": game.scores(state),
         "ranking": game.ranking(state) if is_over else [0] * game.seats,
-        "reasons": [phrase.data() for phrase in words.reasons(game, _view(game, state, seat))],
+        "reasons": [phrase.data() for phrase in phrases.reasons(game, _view(game, state, seat))],
     }
 
 

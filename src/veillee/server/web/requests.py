@@ -57,7 +57,7 @@ class OptionInfo(TypedDict):
 
 
 class GameCard(TypedDict):
-    """Describe a game of the catalogue."""
+    """Describe a game."""
 
     id: str
     min_seats: int

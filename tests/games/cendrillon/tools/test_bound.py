@@ -14,7 +14,7 @@ from veillee.games.cendrillon import GAME
 from veillee.games.cendrillon.rules.game import Cendrillon
 from veillee.games.cendrillon.rules.moves import PASS
 from veillee.games.cendrillon.rules.state import NONE, POINT, WON, CendrillonState
-from veillee.games.cendrillon.tools import bound as cendrillon_bound
+from veillee.games.cendrillon.tools import bound
 from veillee.games.cendrillon.tools.bound import (
     Layer,
     Values,
@@ -173,7 +173,7 @@ def watch_first_tiles(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     best_search = Layer.search
     gaps: list[float] = []
 
-    def search(layer: Layer, known: cendrillon_bound.Knowledge, count: int) -> Values:
+    def search(layer: Layer, known: bound.Knowledge, count: int) -> Values:
         best = best_search(layer, known, count)
         if count == 1:
             gaps.append(float(np.max(best - search_as_bots_do(layer, known))))
@@ -183,7 +183,7 @@ def watch_first_tiles(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return gaps
 
 
-def search_as_bots_do(layer: Layer, known: cendrillon_bound.Knowledge) -> Values:
+def search_as_bots_do(layer: Layer, known: bound.Knowledge) -> Values:
     """Take a pair that is known; else hunt where only one tile is left to look at; else turn an unseen tile."""
     both, one, _ = known.sections[0]
     unseen = count_unseen(known)
@@ -222,7 +222,7 @@ def test_with_one_shared_memory_no_first_tile_is_better_than_the_bots(
 def test_with_the_last_chance_another_first_tile_can_be_better(monkeypatch: pytest.MonkeyPatch) -> None:
     """At the last search a known pair need not be taken: it can be named. So a better tile is noticed, too."""
     gaps = watch_first_tiles(monkeypatch)
-    find_bound(cendrillon_bound.make_game("basic", 1, True), 1000, 1)
+    find_bound(bound.make_game("basic", 1, True), 1000, 1)
     assert max(gaps) > 0.5
 
 
@@ -266,6 +266,6 @@ def test_a_box_with_several_tiles_alike_is_refused() -> None:
 
 
 def test_the_command_prints_the_bound(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr("sys.argv", ["cendrillon_bound", "--variant", "basic", "--seats", "2"])
-    cendrillon_bound.main()
+    monkeypatch.setattr("sys.argv", ["bound", "--variant", "basic", "--seats", "2"])
+    bound.main()
     assert capsys.readouterr().out == "basic, 2 seats: 1.000000 (exact; 1 deals)\n"

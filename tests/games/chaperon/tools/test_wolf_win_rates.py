@@ -5,7 +5,7 @@ import pytest
 from veillee.bots.arena import Contest, run_contest
 from veillee.bots.win_rates import rate_text
 from veillee.core.options import OptionValue
-from veillee.games.chaperon.tools import wolf_win_rates as chaperon_duel
+from veillee.games.chaperon.tools import wolf_win_rates
 from veillee.games.chaperon.tools.wolf_win_rates import Cell, fill_cell, list_cells, set_out
 
 
@@ -41,7 +41,7 @@ def test_a_cell_counts_what_the_wolf_wins() -> None:
 
 
 def test_the_table_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
-    chaperon_duel.main(["--games", "1", "--seed", "1", "--workers", "1", "--seats", "2", "--levels", "novice"])
+    wolf_win_rates.main(["--games", "1", "--seed", "1", "--workers", "1", "--seats", "2", "--levels", "novice"])
     head, _, row = capsys.readouterr().out.splitlines()
     assert head == "| seats | Wolf | novice helpers |"
     assert row in (f"| 2 | novice | {rate_text(won, 1)} |" for won in (0, 1))

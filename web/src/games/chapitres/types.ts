@@ -1,4 +1,4 @@
-// Derived from src/veillee/games/chapitres/rules/view.py and chapitres/workshop.py by tools/derive_types.py: change it there.
+// Derived from src/veillee/games/chapitres/rules/view.py and src/veillee/games/chapitres/workshop.py by tools/derive_types.py: change it there.
 
 /** Explain what one card brought its seat; the rows and the majority add up to all tokens. */
 export interface Row {

@@ -1,4 +1,4 @@
-// Derived from src/veillee/games/grimpeurs/rules/view.py and grimpeurs/workshop.py by tools/derive_types.py: change it there.
+// Derived from src/veillee/games/grimpeurs/rules/view.py by tools/derive_types.py: change it there.
 
 /** Show what lies before a seat now (seat -1: before an onlooker); numbers are named by the game's legend. */
 export interface View {

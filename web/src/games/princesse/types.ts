@@ -1,4 +1,4 @@
-// Derived from src/veillee/games/princesse/rules/view.py and princesse/workshop.py by tools/derive_types.py: change it there.
+// Derived from src/veillee/games/princesse/rules/view.py by tools/derive_types.py: change it there.
 
 /** Show what lies before a seat now (seat -1: before an onlooker); numbers are named by legend and box. */
 export interface View {

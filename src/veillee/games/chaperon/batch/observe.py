@@ -1,4 +1,4 @@
-"""What a seat knows in a walk, as numbers: `games/chaperon/view.py` and `space.py` for kernels.
+"""What a seat knows in a walk, as numbers: `rules/view.py` and `arrays` for kernels.
 
 All know the same. What never changes in a walk is as the game has it before the first step.
 """

@@ -1,4 +1,4 @@
-"""What can be worked out about tokens that lie face down: `games/chaperon/tokens.py` for kernels.
+"""What can be worked out about tokens that lie face down: `rules/row/tokens.py` for kernels.
 
 The engine's weights have no bound. Here they have some dozens of bits; a match that needs more is in trouble.
 """

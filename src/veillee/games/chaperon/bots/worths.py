@@ -1,6 +1,6 @@
 """What it is worth to begin a gathering, by place and by the very cards of the pile: a table for the box's boards.
 
-`tools/chaperon_worths.py` works the table out, backwards from the wolf's last step, for the wins of the best play.
+`tools/write_worths.py` works the table out, backwards from the wolf's last step, for the wins of the best play.
 What the owl will show is in it; what it has shown of a pile with which a gathering begins is not.
 """
 

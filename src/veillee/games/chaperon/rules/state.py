@@ -139,7 +139,7 @@ class ChaperonState(State):
         "basket_size": PUBLIC,
         "lost": SECRET,  # flowers and pebbles of the basket that the Wolf cannot place
         "lost_size": PUBLIC,
-        "belief": PUBLIC,  # what all but the Wolf can work out about face-down tokens: see tokens.py
+        "belief": PUBLIC,  # what all but the Wolf can work out about face-down tokens: see row/tokens.py
         "gathered": PUBLIC,  # for each token of the row its face when tokens were last turned up
         "owners": PUBLIC,  # for each character its first owner, NONE if it is in the box
         "places": PUBLIC,  # for each character where it lies: IN_BOX, WITH_OWNER …

@@ -78,8 +78,8 @@ class Knowledge(NamedTuple):
     view: View
     pile: tuple[int, ...]  # for each kind the cards in the pile (mode 1)
     discard: tuple[int, ...]  # for each kind the cards in the discard; empty for who cannot know
-    trail: tuple[int, ...]  # what all saw of the Wolf's cards: see cards.py
-    belief: tuple[int, ...]  # what follows about tokens from what all saw: see tokens.py
+    trail: tuple[int, ...]  # what all saw of the Wolf's cards: see row/cards.py
+    belief: tuple[int, ...]  # what follows about tokens from what all saw: see row/tokens.py
     lost_size: int  # tokens of the basket that the Wolf cannot place
     basket: tuple[int, ...]  # flowers and pebbles that the Wolf can place in the basket; empty for the others
     unplaced: tuple[

@@ -1,4 +1,4 @@
-"""What a seat of the three chapters knows, as numbers: `games/chapitres/view.py` and `space.py` for kernels."""
+"""What a seat of the three chapters knows, as numbers: `rules/view.py` and `arrays` for kernels."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What each move of the three chapters does to a row: `games/chapitres/play.py` for kernels.
+"""What each move of the three chapters does to a row: `rules/play.py` for kernels.
 
 Nothing here is the source of a rule: tests play the engine beside it, move by move.
 """

@@ -1,4 +1,4 @@
-"""What cards pay in a trick, in a team and at the very end: `games/chapitres/score.py` for kernels."""
+"""What cards pay in a trick, in a team and at the very end: `rules/score.py` for kernels."""
 
 from typing import Any
 

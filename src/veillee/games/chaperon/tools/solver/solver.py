@@ -1,7 +1,7 @@
 """Work out what the best play of the first mode of Le Petit Chaperon Rouge comes to, from the wolf's end back.
 
 Exact: tracks, shortcut, arrival tiles, food, every card of pile, row and discard, what the owl has shown, every
-choice. Tokens follow one of the two models of `chaperon_tokens.py`. Tokens that an 8 turned up count again.
+choice. Tokens follow one of the two models of `tokens.py`. Tokens that an 8 turned up count again.
 """
 
 from collections.abc import Callable
