@@ -40,7 +40,7 @@ def test_a_server_that_is_killed_and_started_again_finds_everybody_at_the_table(
         server.kill()
         lea.see("[data-lost]")
         server.start()
-        lea.page.wait_for_function("() => document.querySelector('.page').dataset.link === 'here'")
+        lea.page.wait_for_function("() => document.querySelector('.page').dataset.connection === 'here'")
         lea.settle()
         assert lea.see("[data-ask]").inner_text() == asked
         lea.answer()
@@ -57,7 +57,7 @@ def test_a_lost_connection_is_shown_and_comes_back_by_itself(newcomer: NewPerson
     lea.script("window.dispatchEvent(new Event('offline'))")
     lea.see("[data-lost]")
     lea.page.context.set_offline(False)
-    lea.page.wait_for_function("() => document.querySelector('.page').dataset.link === 'here'")
+    lea.page.wait_for_function("() => document.querySelector('.page').dataset.connection === 'here'")
     lea.settle()
     lea.answer()
     lea.settle()

@@ -13,7 +13,7 @@ from tests.server.serving import Served, quick_settings
 from tests.specimens import TOGETHER
 from veillee.server.web.pages import built_client
 
-HERE = "() => document.querySelector('.page').dataset.link === 'here'"
+HERE = "() => document.querySelector('.page').dataset.connection === 'here'"
 
 
 def test_a_table_that_does_not_exist_is_said_and_leads_home(newcomer: NewPerson) -> None:
