@@ -102,6 +102,7 @@ while True:
         worker = Worker(made(tmp_path, script))
         with pytest.raises(BotFailed):
             await worker.ask(question(), 0.5)
+        (tmp_path / "started").touch()  # a slow start: it may have been ended before it said so itself
         assert await worker.ask(question(), PATIENCE) == 7
         await worker.stop()
 
