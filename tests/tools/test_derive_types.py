@@ -110,7 +110,7 @@ def test_a_long_union_has_a_line_for_each_kind() -> None:
 
 
 def test_a_field_with_a_default_may_be_left_out() -> None:
-    source = Source(derive_types.PACKAGE / "server" / "web" / "requests.py")
+    source = Source((derive_types.PACKAGE / "server" / "web" / "requests.py").read_text(encoding="utf-8"))
     text = interface(source, source.classes["OpenTable"], "OpenTable")
     assert "  game: string;" in text
     assert "  rated?: boolean;" in text

@@ -18,8 +18,8 @@ A part is a module, or a package, of a fixed name in the game's folder, imported
 Three parts are files: component tables (`data/pieces.toml`), the rules in words (`text/fr.md`), and sentences
 (`words/fr.ftl`). In a small game they may lie beside the modules: `pieces.toml`, `text.fr.md`, `words.fr.ftl`.
 
-The fields of the state are declared in `rules/state.toml` (in a small game `state.toml`); `veillee generate` writes
-`state.py` beside it.
+The fields of the state are declared in a file too, `rules/state.toml` (in a small game `state.toml`), from which
+`veillee generate` writes `state.py` beside it.
 """
 
 from collections.abc import Iterator, Mapping
