@@ -17,12 +17,16 @@ A part is a module, or a package, of a fixed name in the game's folder, imported
 
 Three parts are files: component tables (`data/pieces.toml`), the rules in words (`text/fr.md`), and sentences
 (`words/fr.ftl`). In a small game they may lie beside the modules: `pieces.toml`, `text.fr.md`, `words.fr.ftl`.
+
+The fields of the state are declared in a file too, `rules/state.toml` (in a small game `state.toml`), from which
+`veillee generate` writes `state.py` beside it.
 """
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, Final, Protocol, cast
 
 from veillee.core.contract import AnyGame, GameInfo, GamePhrases, Setup
@@ -161,6 +165,10 @@ class GamePackage:
         return cast(AnyGame, self.part("rules").make(Setup(self, seats, options, data, tables)))
 
     # --- files
+
+    def folder(self) -> Path:
+        """Give the folder that the package lies in."""
+        return Path(str(files(self.name)))
 
     def read_box(self, name: str) -> str:
         """Read a component table of the box."""

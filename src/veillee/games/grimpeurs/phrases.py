@@ -5,19 +5,17 @@ from typing import Final
 from veillee.core.contract import Args, Phrase
 from veillee.games.grimpeurs.rules.game import Grimpeurs
 from veillee.games.grimpeurs.rules.pieces import height_of
-from veillee.games.grimpeurs.rules.state import LADDERS, PHASES, PLAYING, RESULTS
+from veillee.games.grimpeurs.rules.state import COLOURS, KINDS, LADDERS, PHASES, PLAYING, RESULTS, View
 from veillee.games.grimpeurs.rules.tower.blocks import (
-    COLOURS,
     DEPTH,
     HEIGHT_OF_POSE,
-    KINDS,
     POSES,
     SHAPE_OF_POSE,
     TOP_OF_POSE,
     WIDTH,
 )
 from veillee.games.grimpeurs.rules.tower.survey import Survey
-from veillee.games.grimpeurs.rules.view import View, build_state
+from veillee.games.grimpeurs.rules.view import build_state
 
 PHASE_CLAUSES: Final = {
     "build": ("GRI-10", "GRI-11"),

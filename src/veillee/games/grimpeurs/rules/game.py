@@ -47,10 +47,12 @@ from veillee.games.grimpeurs.rules.state import (
     BOTH,
     BUILD,
     COLOUR,
+    COLOURS,
     DONE,
     DRAW,
     FIRST,
     FOLLOW,
+    KINDS,
     LADDERS,
     LOT,
     NONE,
@@ -62,16 +64,18 @@ from veillee.games.grimpeurs.rules.state import (
     SET,
     STAND,
     STONE,
+    TRIPLE,
     TURN,
     UNUSED,
     VISIT,
     WALK,
     GrimpeursState,
+    View,
 )
-from veillee.games.grimpeurs.rules.tower.blocks import COLOURS, KINDS, PAIRS, POSES, SHAPES, TRIPLE
+from veillee.games.grimpeurs.rules.tower.blocks import PAIRS, POSES, SHAPES
 from veillee.games.grimpeurs.rules.tower.lattice import list_cells, number_cells
 from veillee.games.grimpeurs.rules.tower.survey import Survey
-from veillee.games.grimpeurs.rules.view import Box, Knowledge, View
+from veillee.games.grimpeurs.rules.view import Box, Knowledge
 from veillee.games.grimpeurs.rules.walk import Walker, block_set
 
 # Moves that are listed from sets: of cells, and of blocks.
