@@ -11,6 +11,7 @@ error-no-such-match = That match was not played at this table.
 error-no-such-page = There is nothing at this address.
 error-table-full = So much has happened at this table that it is full. Open another one.
 error-table-broken = This table cannot be reopened with this version of the rules.
+error-game-failed = The program of this game has failed. This table is set aside; the others go on.
 error-too-many-tables = The house is full. Come back a little later.
 error-watchers-off = This table wants nobody to watch.
 error-wrong-token = This key opens no seat at this table.

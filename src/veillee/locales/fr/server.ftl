@@ -11,6 +11,7 @@ error-no-such-match = Cette partie n’a pas été jouée à cette table.
 error-no-such-page = Il n’y a rien à cette adresse.
 error-table-full = Cette table a tant vécu qu’elle est pleine. Ouvres-en une autre.
 error-table-broken = Cette table ne peut pas être rouverte avec cette version des règles.
+error-game-failed = Le programme de ce jeu a échoué. Cette table est mise de côté ; les autres continuent.
 error-too-many-tables = La maison est pleine. Reviens un peu plus tard.
 error-watchers-off = Cette table ne veut pas de spectateurs.
 error-wrong-token = Cette clé n’ouvre aucun siège de cette table.
