@@ -17,6 +17,7 @@ A part is a module, or a package, of a fixed name in the game's folder, imported
 
 Three parts are files: component tables (`data/pieces.toml`), the rules in words (`text/fr.md`), and sentences
 (`words/fr.ftl`). In a small game they may lie beside the modules: `pieces.toml`, `text.fr.md`, `words.fr.ftl`.
+A package from outside may bring a board for the browser, `board.js`: one built ES module.
 """
 
 from collections.abc import Iterator, Mapping
@@ -121,6 +122,11 @@ class GamePackage:
         """Give what puts views into words."""
         return cast(GamePhrases, self.part("phrases"))
 
+    @property
+    def fields(self) -> dict[str, str]:
+        """Say what the numbers in fields of a view stand for, where the names of the fields do not."""
+        return dict(getattr(self.phrases, "FIELDS", {}))
+
     def find_workshop(self) -> Workshop | None:
         """Give the workshop, where the game has one."""
         return cast(Workshop | None, self.find_part("workshop"))
@@ -181,6 +187,11 @@ class GamePackage:
             if name == ending or name.endswith(f".{ending}"):
                 found[name.removesuffix(ending).rstrip(".")] = path.read_text(encoding="utf-8")
         return found
+
+    def find_board(self) -> bytes | None:
+        """Read the board for the browser that a package from outside brings, where there is one."""
+        path = files(self.name).joinpath("board.js")
+        return path.read_bytes() if path.is_file() else None
 
     def _read(self, *places: str) -> str:
         """Read a file from the first place where there is one."""
