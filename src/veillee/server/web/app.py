@@ -12,7 +12,6 @@ from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
 
 from veillee import __version__
-from veillee.build import build_name
 from veillee.core import codec
 from veillee.core.errors import UnknownSeat, VeilleeError
 from veillee.games import load
@@ -28,6 +27,7 @@ from veillee.server.table.table_state import TableState
 from veillee.server.web import pages, replays, requests
 from veillee.server.web.boards import Boards
 from veillee.server.web.games import add_texts, game_cards
+from veillee.server.web.games import health as games_health
 from veillee.server.web.guests import COOKIE, COOKIE_SECONDS
 from veillee.server.web.security import SecurityMiddleware, address_of, is_local, is_loopback
 
@@ -279,9 +279,9 @@ def _add_matches(app: FastAPI) -> None:
 
 def _add_operations(app: FastAPI) -> None:
     @app.get("/health")
-    async def health() -> dict[str, str]:
-        """Report that the server runs (liveness)."""
-        return {"status": "up", "version": __version__, "build": build_name()}
+    async def health(services: AnyServices) -> requests.Health:
+        """Report that the server runs (liveness), and which games come from outside."""
+        return {**games_health(), "set_aside": services.isolation.count_by_package()}
 
     @app.get("/ready")
     async def ready(services: AnyServices) -> JSONResponse:
