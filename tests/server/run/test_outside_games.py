@@ -186,6 +186,47 @@ def test_a_game_that_hangs_is_named_and_its_table_is_set_aside_at_the_next_start
         run(look(served))
 
 
+@pytest.mark.skipif(not IS_LONG, reason="waits for bots that do not answer")
+def test_bots_that_raise_hang_or_chatter_cost_a_move_each(tmp_path: Path) -> None:
+    folder = write_game(tmp_path / "games", "ogre")
+    (folder / "bots.py").write_text(BOTS)
+
+    async def work(address: str, seats: int, bots: dict[str, str]) -> None:
+        async with Guest(address) as anna:
+            line = await sit_down(anna, await anna.open_table("ogre", seats, bots=bots, options={"rounds": 1}))
+            await line.done("start")
+            assert (await line.play_on(0))["outcome"]
+
+    def fallen_back(served: ServedApart) -> set[str]:
+        lines = [json.loads(text) for text in served.logs.read_text().splitlines() if "fallback move" in text]
+        return {line["bot"] for line in lines}
+
+    with ServedApart(tmp_path / "store", "--game", str(folder)) as served:
+        run(work(served.address, 2, {"1": "expert"}))
+        assert fallen_back(served) == set(), "what a bot prints is no answer"
+        run(work(served.address, 3, {"1": "novice", "2": "adept"}))
+        assert fallen_back(served) == {"novice", "adept"}
+        assert "SECRET" not in served.logs.read_text()
+
+
+BOTS = """
+from veillee.bots.search.guide import Guide as make_guide
+LEVELS = {"novice": 1, "adept": 2, "expert": 3}
+class Bot:
+    def __init__(self, level):
+        self.level = level
+    def choose(self, situation):
+        if self.level == "novice":
+            raise RuntimeError("the card is SECRET")
+        while self.level == "adept":
+            pass
+        print("thinking aloud")
+        return situation.legal[0]
+def make(level, game, seat, seed):
+    return Bot(level)
+"""
+
+
 def test_health_and_home_name_what_comes_from_outside_and_what_does_not_load(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
