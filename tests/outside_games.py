@@ -3,9 +3,12 @@
 import os
 import shutil
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import veillee.testing.toy
+from veillee import games
 
 TOY = Path(veillee.testing.toy.__file__).parent
 
@@ -48,3 +51,16 @@ def environment(site: Path) -> dict[str, str]:
 
 
 PYTHON = sys.executable
+
+
+@contextmanager
+def invited(folder: Path) -> Iterator[str]:
+    """Let the game in a folder be played for a while; give its id."""
+    game_id = games.add_folder(folder)
+    try:
+        yield game_id
+    finally:
+        before = set(games.failures())
+        games.withdraw(game_id, "the test is over")
+        for failure in set(games.failures()) - before:
+            del games._outside.failures[failure]

@@ -8,13 +8,12 @@ from fastapi.responses import PlainTextResponse
 from veillee.bots import levels_of
 from veillee.core.errors import UnknownGame
 from veillee.core.options import OptionSchema
-from veillee.games import game_ids, load
+from veillee.games import Origin, game_ids, load, origin_of
 from veillee.games.package import GamePackage, MissingPart
 from veillee.server.errors import NoSuchPage
 from veillee.server.web.boards import Boards
 from veillee.server.web.requests import GameCard, OptionInfo
 
-HOUSE: Final = "veillee.games."  # the packages of the house's own games
 LANGUAGES: Final = ("fr", "en")
 
 
@@ -36,10 +35,15 @@ def _card(game_id: str, boards: Boards) -> GameCard:
         "data_files": list(info.data_files),
         "has_workshop": package.find_workshop() is not None,
         "rules_version": info.rules_version,
-        "package": "" if package.name.startswith(HOUSE) else package.name,
+        "package": _brought_by(origin_of(game_id), package),
         "board": boards.hash_of(package),
         "fields": package.fields,
     }
+
+
+def _brought_by(origin: Origin, package: GamePackage) -> str:
+    """Name what brought a game, "" for the house's own; where a folder lies is nobody else's business."""
+    return {"house": "", "package": str(origin), "folder": package.name}[origin.kind]
 
 
 def _option(option: OptionSchema) -> OptionInfo:
