@@ -20,6 +20,7 @@ assert main(["playthrough", folder, "--seats", "2", "--seed", "1"]) == 0
 assert main(["simulate", folder, "--games", "4", "--bots", "random", "--workers", "2", "--json", *common]) == 0
 assert main(["rules", folder]) == 0
 assert main(["games", "--game", folder]) == 0
+assert main(["play", folder, "--bots", "random", "--save", record + ".played"]) == 0
 from veillee.core.match import Match
 from veillee.core.seed import Seed
 from veillee.games import load
@@ -47,7 +48,9 @@ def run(program: str, folder: Path, record: Path) -> subprocess.CompletedProcess
     extra = {"LANG": "en", "XDG_DATA_HOME": str(folder.parent)}
     command = [PYTHON, str(file), str(folder), str(record)]
     env = environment(folder.parent / "none") | extra
-    return subprocess.run(command, env=env, capture_output=True, text=True, timeout=120, check=False)
+    return subprocess.run(
+        command, env=env, capture_output=True, input="1\n" * 300, text=True, timeout=120, check=False
+    )
 
 
 def test_a_folder_does_wherever_an_id_does(tmp_path: Path) -> None:

@@ -11,14 +11,13 @@ from veillee.bots import levels_of
 from veillee.build import build_name
 from veillee.core.errors import UnknownGame
 from veillee.core.options import OptionSchema
-from veillee.games import failures, game_ids, house_ids, load, origin_of, withdraw
+from veillee.games import Origin, failures, game_ids, house_ids, load, origin_of, withdraw
 from veillee.games.outside import reason_of
 from veillee.games.package import GamePackage, MissingPart
 from veillee.server.errors import NoSuchPage
 from veillee.server.web.boards import Boards
 from veillee.server.web.requests import GameCard, Health, OptionInfo, OutsideGame
 
-HOUSE: Final = "veillee.games."  # the packages of the house's own games
 LANGUAGES: Final = ("fr", "en")
 
 
@@ -71,10 +70,15 @@ def _card(game_id: str, boards: Boards) -> GameCard:
         "data_files": list(info.data_files),
         "has_workshop": package.find_workshop() is not None,
         "rules_version": info.rules_version,
-        "package": "" if package.name.startswith(HOUSE) else package.name,
+        "package": _brought_by(origin_of(game_id), package),
         "board": boards.hash_of(package),
         "fields": package.fields,
     }
+
+
+def _brought_by(origin: Origin, package: GamePackage) -> str:
+    """Name what brought a game, "" for the house's own; where a folder lies is nobody else's business."""
+    return {"house": "", "package": str(origin), "folder": package.name}[origin.kind]
 
 
 def _option(option: OptionSchema) -> OptionInfo:
