@@ -422,6 +422,40 @@ export interface GameCard {
   /** its pieces can be changed in the browser */
   has_workshop: boolean;
   rules_version: number;
+  /** the Python package it was brought in, "" for the house's own games */
+  package: string;
+  /** the hash of the package's own board.js, "" where there is none */
+  board: string;
+  /** what numbers in the fields of a view stand for, for the generic board */
+  fields: Record<string, string>;
+}
+
+/** Say where a game that is not the house's own comes from. */
+export interface OutsideGame {
+  game: string;
+  /** package, or folder */
+  kind: string;
+  /** of the installed package, or of the folder */
+  name: string;
+  /** of the installed package */
+  version: string;
+}
+
+/** Name a game from outside that does not load. */
+export interface NotLoaded {
+  name: string;
+  reason: string;
+}
+
+/** Say that the server runs, and what it was brought from outside. */
+export interface Health {
+  status: string;
+  version: string;
+  build: string;
+  outside: OutsideGame[];
+  not_loaded: NotLoaded[];
+  /** tables whose game failed, by the game's Python package */
+  set_aside: Record<string, number>;
 }
 
 /** Describe a table that the guest sits at. */

@@ -18,6 +18,7 @@ CODES: Final = (
     "bad-url",
     "no-declaration",
     "bad-declaration",
+    "dev-loopback",
 )
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from veillee.cli.files import read_record
 from veillee.cli.page import make_console
+from veillee.cli.table_arguments import add_folder_argument
 from veillee.core.audit import verify
 from veillee.locales import Words
 
@@ -15,6 +16,7 @@ def add_parser(subparsers: Any) -> None:
         "verify", help="cli-help-verify", description="cli-help-verify"
     )
     parser.add_argument("file", metavar="FILE", help="cli-help-record")
+    add_folder_argument(parser)
     parser.set_defaults(run=run)
 
 
@@ -35,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     for line in lines:
         console.print(f"✓ {line}", soft_wrap=True)
     if audit.outcome:
-        console.print(words.say(f"{game.info.id}-outcome-{audit.outcome}"), soft_wrap=True)
+        console.print(words.tell(f"{game.info.id}-outcome-{audit.outcome}", {}), soft_wrap=True)
     else:
         console.print(words.say("cli-verify-unfinished", ended=record.ended), soft_wrap=True)
     return 0

@@ -20,6 +20,8 @@ Three parts are files: component tables (`data/pieces.toml`), the rules in words
 
 The fields of the state are declared in a file too, `rules/state.toml` (in a small game `state.toml`), from which
 `veillee generate` writes `state.py` beside it.
+
+A package from outside may bring a board for the browser, `board.js`: one built ES module.
 """
 
 from collections.abc import Iterator, Mapping
@@ -125,6 +127,11 @@ class GamePackage:
         """Give what puts views into words."""
         return cast(GamePhrases, self.part("phrases"))
 
+    @property
+    def fields(self) -> dict[str, str]:
+        """Say what the numbers in fields of a view stand for, where the names of the fields do not."""
+        return dict(getattr(self.phrases, "FIELDS", {}))
+
     def find_workshop(self) -> Workshop | None:
         """Give the workshop, where the game has one."""
         return cast(Workshop | None, self.find_part("workshop"))
@@ -189,6 +196,11 @@ class GamePackage:
             if name == ending or name.endswith(f".{ending}"):
                 found[name.removesuffix(ending).rstrip(".")] = path.read_text(encoding="utf-8")
         return found
+
+    def find_board(self) -> bytes | None:
+        """Read the board for the browser that a package from outside brings, where there is one."""
+        path = files(self.name).joinpath("board.js")
+        return path.read_bytes() if path.is_file() else None
 
     def _read(self, *places: str) -> str:
         """Read a file from the first place where there is one."""

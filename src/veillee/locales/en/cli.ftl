@@ -43,7 +43,6 @@ error-unwritable-file = Cannot write ‘{ $file }’: { $why ->
 }
 error-unknown-clause = The rules of ‘{ $game }’ have no clause ‘{ $clause }’.
 error-no-answer = I await your choice: a number, or a move such as A1. ‘?’ shows the rules.
-error-no-board = The terminal cannot draw ‘{ $game }’ yet.
 error-still-running = This match is still being played; it can be told once it has ended.
 error-system-refused = The system refuses ({ $message }).
 error-no-declaration = There is no state.toml in ‘{ $place }’: expected a game’s short name, its folder (state.toml, or rules/state.toml) or the file.
@@ -61,7 +60,8 @@ cli-help-help = show this help
 cli-help-version = tell the version and how it was built
 cli-help-lang = language: fr or en (else that of your system)
 cli-help-json = write one JSON document
-cli-help-game = the game, by its short name (see ‘veillee games’)
+cli-help-game = the game, by its short name (see ‘veillee games’), or a game’s folder
+cli-help-game-folder = folder of a game that is not installed (may be repeated)
 cli-help-seats = number of seats
 cli-help-option = an option of the game, for instance variant=magic; may be repeated
 cli-help-data = your own table of pieces; NAME=FILE if the file’s name does not say which

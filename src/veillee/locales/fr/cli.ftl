@@ -43,7 +43,6 @@ error-unwritable-file = Impossible d’écrire « { $file } » : { $why ->
 }
 error-unknown-clause = Les règles de « { $game } » n’ont pas d’article « { $clause } ».
 error-no-answer = J’attends ton choix : un numéro, ou un coup comme A1. « ? » montre les règles.
-error-no-board = Le terminal ne sait pas encore dessiner « { $game } ».
 error-still-running = Cette partie court encore ; on la racontera quand elle sera finie.
 error-system-refused = Le système refuse ({ $message }).
 error-no-declaration = Pas de state.toml dans « { $place } » : il faut le nom court d’un jeu, son dossier (state.toml, ou rules/state.toml) ou le fichier.
@@ -61,7 +60,8 @@ cli-help-help = montrer cette aide
 cli-help-version = dire la version et comment elle est construite
 cli-help-lang = langue : fr ou en (sinon, celle de ton système)
 cli-help-json = écrire un document JSON
-cli-help-game = le jeu, par son nom court (voir « veillee games »)
+cli-help-game = le jeu, par son nom court (voir « veillee games »), ou le dossier d’un jeu
+cli-help-game-folder = dossier d’un jeu qui n’est pas installé (peut être répété)
 cli-help-seats = nombre de sièges
 cli-help-option = une option du jeu, par exemple variant=magic ; peut se répéter
 cli-help-data = ta propre table de pièces ; NOM=FICHIER si le nom ne dit pas laquelle

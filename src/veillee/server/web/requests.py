@@ -68,6 +68,36 @@ class GameCard(TypedDict):
     data_files: list[str]
     has_workshop: bool  # its pieces can be changed in the browser
     rules_version: int
+    package: str  # the Python package it was brought in, "" for the house's own games
+    board: str  # the hash of the package's own board.js, "" where there is none
+    fields: dict[str, str]  # what numbers in the fields of a view stand for, for the generic board
+
+
+class OutsideGame(TypedDict):
+    """Say where a game that is not the house's own comes from."""
+
+    game: str
+    kind: str  # package, or folder
+    name: str  # of the installed package, or of the folder
+    version: str  # of the installed package
+
+
+class NotLoaded(TypedDict):
+    """Name a game from outside that does not load."""
+
+    name: str
+    reason: str
+
+
+class Health(TypedDict):
+    """Say that the server runs, and what it was brought from outside."""
+
+    status: str
+    version: str
+    build: str
+    outside: list[OutsideGame]
+    not_loaded: list[NotLoaded]
+    set_aside: dict[str, int]  # tables whose game failed, by the game's Python package
 
 
 class OwnTable(TypedDict):
