@@ -15,10 +15,14 @@ A part is a module, or a package, of a fixed name in the game's folder, imported
     testing    `ORACLE` and the golden tables (`veillee.testing`)
     tools      programs for this game alone: solvers, tables of figures, benchmarks
 
+Only `rules` must be there. Without `phrases` a game says what `default_phrases` says, without `bots` the search
+plays it at every level, without `arrays` the layout comes from the types of its knowledge.
+
 Three parts are files: component tables (`data/pieces.toml`), the rules in words (`text/fr.md`), and sentences
 (`words/fr.ftl`). In a small game they may lie beside the modules: `pieces.toml`, `text.fr.md`, `words.fr.ftl`.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 from importlib.resources import files
@@ -41,6 +45,9 @@ PARTS: Final = (
     "testing",
     "tools",
 )
+
+
+LANGUAGES: Final = ("fr", "en")
 
 
 class Workshop(Protocol):
@@ -118,8 +125,9 @@ class GamePackage:
 
     @property
     def phrases(self) -> GamePhrases:
-        """Give what puts views into words."""
-        return cast(GamePhrases, self.part("phrases"))
+        """Give what puts views into words: the game's own, or what any game can say."""
+        own = self.find_part("phrases")
+        return cast(GamePhrases, import_module("veillee.games.default_phrases") if own is None else own)
 
     def find_workshop(self) -> Workshop | None:
         """Give the workshop, where the game has one."""
@@ -173,7 +181,19 @@ class GamePackage:
         return self._read(f"text/{language}.md", f"text.{language}.md")
 
     def read_words(self, language: str) -> dict[str, str]:
-        """Read the sentences, as Fluent: "" for those of `fr.ftl`, "commands" for those of `commands.fr.ftl`."""
+        """Read the sentences, as Fluent: "" for those of `fr.ftl`, "commands" for those of `commands.fr.ftl`.
+
+        What any game must be able to say and this one does not is added (`default_words`), in the languages it
+        speaks; in all of them, if it speaks none.
+        """
+        found = self.read_own_words(language)
+        if found or not any(self.read_own_words(other) for other in LANGUAGES):
+            own = found.get("", "")
+            found[""] = own + self._default_words(language, own)
+        return found
+
+    def read_own_words(self, language: str) -> dict[str, str]:
+        """Read the sentences that the package itself brings."""
         ending = f"{language}.ftl"
         found = {}
         for path in self._files_of_words():
@@ -181,6 +201,18 @@ class GamePackage:
             if name == ending or name.endswith(f".{ending}"):
                 found[name.removesuffix(ending).rstrip(".")] = path.read_text(encoding="utf-8")
         return found
+
+    def _default_words(self, language: str, own: str) -> str:
+        """Give the sentences that a game of this package's parts needs and its own text does not have."""
+        path = files("veillee.games").joinpath(f"default_words/{language}.ftl")
+        phrased, general = re.split(r"\n##[^\n]*\n", path.read_text(encoding="utf-8"))
+        has_phrases = self._parts.get("phrases") is not None or find_spec(f"{self.name}.phrases") is not None
+        text = general if has_phrases else phrased + general
+        messages = re.findall(r"^game-[^\n]*(?:\n[ }][^\n]*)*", text, re.MULTILINE)
+        game_id = self.info.id
+        named = [re.sub(r"\bgame-", f"{game_id}-", one).replace("GAME", game_id.capitalize()) for one in messages]
+        missing = [one for one in named if not re.search(rf"^{re.escape(one.split(' ')[0])} *=", own, re.MULTILINE)]
+        return "\n" + "\n".join(missing) + "\n" if missing else ""
 
     def _read(self, *places: str) -> str:
         """Read a file from the first place where there is one."""
