@@ -36,7 +36,8 @@ def test_games_are_looked_for_when_somebody_asks_and_their_parts_when_somebody_a
     script = (
         "import sys, veillee.games as games\n"
         "def loaded():\n"
-        "    return {n for n in sys.modules if n.startswith('veillee.games.')} - {games.package.__name__}\n"
+        "    own = {games.package.__name__, games.outside.__name__}\n"
+        "    return {n for n in sys.modules if n.startswith('veillee.games.')} - own\n"
         "assert loaded() == set()\n"
         "assert {'veillee.games.' + game_id for game_id in games.game_ids()} == loaded()\n"
     )

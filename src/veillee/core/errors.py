@@ -34,6 +34,12 @@ class UnknownGame(VeilleeError):
     code = "unknown-game"
 
 
+class GameNotLoaded(VeilleeError):
+    """A game from outside cannot be used: its package does not load, or its id is taken."""
+
+    code = "game-not-loaded"
+
+
 class BadSeats(VeilleeError):
     """The game cannot be played by that many seats."""
 

@@ -4,6 +4,7 @@
 
 error-refused = That cannot be done: { $message }
 error-unknown-game = I know no game ‘{ $game }’. There is: { $known }.
+error-game-not-loaded = The game ‘{ $game }’ does not load: { $reason }
 error-bad-seats = This game is for { $low } to { $high } seats.
 error-unknown-option = This game has no option ‘{ $option }’. It has: { $known }.
 error-bad-option = { $needs ->

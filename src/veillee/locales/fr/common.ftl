@@ -4,6 +4,7 @@
 
 error-refused = Ce n’est pas possible : { $message }
 error-unknown-game = Je ne connais pas le jeu « { $game } ». Il y a : { $known }.
+error-game-not-loaded = Le jeu « { $game } » ne se charge pas : { $reason }
 error-bad-seats = Ce jeu se joue de { $low } à { $high } sièges.
 error-unknown-option = Ce jeu n’a pas d’option « { $option } ». Il a : { $known }.
 error-bad-option = { $needs ->
