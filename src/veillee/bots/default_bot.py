@@ -22,9 +22,9 @@ class Level(NamedTuple):
 
 
 DEFAULT_LEVELS: Final = {
-    "novice": Level(SEARCH_LEVELS["novice"], 70),
+    "novice": Level(SEARCH_LEVELS["novice"], 60),
     "adept": Level(SEARCH_LEVELS["adept"], 40),
-    "expert": Level(SEARCH_LEVELS["expert"], 15),
+    "expert": Level(SEARCH_LEVELS["expert"], 20),
     "master": Level(SEARCH_LEVELS["master"], 0),
 }
 
