@@ -15,6 +15,7 @@ from tests.project.layers import PARTS as LAYERED_PARTS
 from veillee.core.contract import Game, State
 from veillee.games import GamePackage, game_ids, load
 from veillee.games.package import PARTS
+from veillee.testing.generate import DECLARATION, MODULE, find_declaration, generate
 from veillee.testing.toy import GAME as TOY
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -44,7 +45,8 @@ def names_in(folder: Path) -> set[str]:
 
 def strangers(names: Iterable[str], data_files: Iterable[str]) -> list[str]:
     """List the names in a game's folder that are no part of a game."""
-    known = {"__init__.py", *data_files, *PARTS, *FILE_PARTS, *(f"{part}.py" for part in PARTS)}
+    declared = {DECLARATION, MODULE}
+    known = {"__init__.py", *data_files, *declared, *PARTS, *FILE_PARTS, *(f"{part}.py" for part in PARTS)}
     flat = re.compile(r"(text\.\w\w\.md|words\.(\w+\.)?\w\w\.ftl)")
     return sorted(name for name in names if name not in known and not flat.fullmatch(name))
 
@@ -117,8 +119,20 @@ def test_the_modules_of_the_rules_hold_what_their_names_say(package: GamePackage
     assert "apply" not in vars(answers)
     assert type(package.make(package.info.min_seats, {}, {})) is answers
     assert type(package.make(package.info.min_seats, {}, {}).initial()) is moment
-    assert {view.View.__module__, view.Knowledge.__module__, view.Box.__module__} == {view.__name__}
+    assert state.View.__module__ == state.__name__
+    assert view.Knowledge is state.View or view.Knowledge.__module__ == view.__name__  # or nothing is hidden
+    assert view.Box.__module__ == view.__name__
     assert import_module(f"{rules}.options").Options is package.options_class
+
+
+@packages
+def test_the_state_of_a_game_is_written_from_its_declaration(package: GamePackage) -> None:
+    source = find_declaration(package.folder())
+    assert source is not None, f"{package.info.id} declares no fields: expected rules/{DECLARATION}"
+    found = generate(source)
+    name = package.info.id if package is not TOY else package.folder().relative_to(ROOT)
+    target = found.target.relative_to(ROOT)
+    assert not found.is_stale(), f"{target} is stale: run make docs, or veillee generate {name}"
 
 
 @packages

@@ -11,8 +11,7 @@ from veillee.testing.conformance import keeping
 from veillee.testing.toy.rules import Options
 from veillee.testing.toy.rules.game import Coffret
 from veillee.testing.toy.rules.moves import WORDS
-from veillee.testing.toy.rules.state import CoffretState
-from veillee.testing.toy.rules.view import View
+from veillee.testing.toy.rules.state import CoffretState, View
 
 
 class ReadsSloppily(Coffret):

@@ -5,8 +5,8 @@ from veillee.core.chance import Chance, weighted
 from veillee.testing.conformance import sampling
 from veillee.testing.toy.rules.game import Coffret
 from veillee.testing.toy.rules.moves import KEEP, PEEK_IN, WORDS
-from veillee.testing.toy.rules.state import NONE, OVER, CoffretState
-from veillee.testing.toy.rules.view import HIDDEN, Knowledge
+from veillee.testing.toy.rules.state import HIDDEN, NONE, OVER, CoffretState
+from veillee.testing.toy.rules.view import Knowledge
 
 
 class FirstChance(Chance):

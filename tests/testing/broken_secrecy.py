@@ -6,8 +6,8 @@ from veillee.core.errors import UnknownMove
 from veillee.testing.conformance import secrecy, twins
 from veillee.testing.toy.rules.game import Coffret
 from veillee.testing.toy.rules.moves import PEEK_IN
-from veillee.testing.toy.rules.state import PEEK, CoffretState
-from veillee.testing.toy.rules.view import Knowledge, View
+from veillee.testing.toy.rules.state import PEEK, CoffretState, View
+from veillee.testing.toy.rules.view import Knowledge
 
 
 class ShowsAllCards(Coffret):

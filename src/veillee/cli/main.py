@@ -26,6 +26,7 @@ COMMANDS: Final = (
     "simulate",
     "playthrough",
     "perft",
+    "generate",
     "bench",
     "backup",
     "restore",

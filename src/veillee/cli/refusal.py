@@ -16,6 +16,8 @@ CODES: Final = (
     "still-running",
     "system-refused",
     "bad-url",
+    "no-declaration",
+    "bad-declaration",
 )
 
 

@@ -103,15 +103,7 @@ def _key(key: object) -> str:
 
 def state_data(state: State) -> dict[str, Json]:
     """Give a state as plain data, every field named."""
-    return {name: _copy(getattr(state, name), name) for name in type(state).FIELDS}
-
-
-def _copy(value: object, name: str) -> Json:
-    if type(value) is int:
-        return value
-    if type(value) is list:
-        return [_copy(item, name) for item in value]
-    raise TypeError(f"field {name}: expected ints and lists of ints, got {type(value).__name__}")
+    return state.to_data()
 
 
 def parse_state(state_class: type[S], data: Json) -> S:
@@ -124,7 +116,7 @@ def parse_state(state_class: type[S], data: Json) -> S:
         raise BadText(f"fields missing or unknown: {odd}", fields=odd)
     build: Any = state_class
     try:
-        state: S = build(*[_copy(data[name], name) for name in names])
+        state: S = build.from_data(data)
     except TypeError as error:
         raise BadText(str(error)) from None
     return state

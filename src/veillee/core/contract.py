@@ -45,6 +45,7 @@ from typing import Any, ClassVar, Final, NamedTuple, Protocol, TypedDict
 
 from veillee.core.chance import Chance, weighted
 from veillee.core.compat import mypyc_attr
+from veillee.core.fields import any_field
 from veillee.core.notation import unknown_move
 from veillee.core.ranking import places_by, places_together
 
@@ -232,8 +233,9 @@ class Setup(NamedTuple):
 class State:
     """Hold everything about a match at one moment, as ints and lists of ints.
 
-    A subclass lists its fields in FIELDS, in the order of the arguments of its hand-written `__init__`, each with
-    who may know it (PUBLIC, OWNER or SECRET), and writes `clone` by hand.
+    A subclass lists its fields in FIELDS, in the order of the arguments of its `__init__`, each with who may know
+    it (PUBLIC, OWNER or SECRET), and copies them one by one in `clone`. Nobody has to write that: the fields are
+    declared in `state.toml`, and `veillee generate` writes the class.
     """
 
     __slots__ = ()
@@ -242,6 +244,17 @@ class State:
     def clone(self) -> "State":
         """Give an equal state that shares nothing with this one."""
         raise NotImplementedError
+
+    def to_data(self) -> dict[str, Any]:
+        """Give every field by name, as plain data that shares nothing with the state."""
+        return {name: any_field(getattr(self, name), name) for name in type(self).FIELDS}
+
+    @classmethod
+    def from_data(cls, data: dict[str, Any]) -> "State":
+        """Build a state from what `to_data` gave; raise TypeError for a field of another type."""
+        build: Any = cls
+        state: State = build(*[any_field(data[name], name) for name in cls.FIELDS])
+        return state
 
     def __eq__(self, other: object) -> bool:
         if type(self) is not type(other):

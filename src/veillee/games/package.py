@@ -20,6 +20,9 @@ plays it at every level, without `arrays` the layout comes from the types of its
 
 Three parts are files: component tables (`data/pieces.toml`), the rules in words (`text/fr.md`), and sentences
 (`words/fr.ftl`). In a small game they may lie beside the modules: `pieces.toml`, `text.fr.md`, `words.fr.ftl`.
+
+The fields of the state are declared in `rules/state.toml` (in a small game `state.toml`); `veillee generate` writes
+`state.py` beside it.
 """
 
 import re
@@ -27,6 +30,7 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, Final, Protocol, cast
 
 from veillee.core.contract import AnyGame, GameInfo, GamePhrases, Setup
@@ -169,6 +173,10 @@ class GamePackage:
         return cast(AnyGame, self.part("rules").make(Setup(self, seats, options, data, tables)))
 
     # --- files
+
+    def folder(self) -> Path:
+        """Give the folder that the package lies in."""
+        return Path(str(files(self.name)))
 
     def read_box(self, name: str) -> str:
         """Read a component table of the box."""

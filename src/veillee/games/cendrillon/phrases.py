@@ -5,8 +5,7 @@ from typing import Final
 from veillee.core.contract import Args, Phrase
 from veillee.games.cendrillon.rules.game import Cendrillon
 from veillee.games.cendrillon.rules.pieces import DIE_FACES, SPECIALS
-from veillee.games.cendrillon.rules.state import PHASES
-from veillee.games.cendrillon.rules.view import View
+from veillee.games.cendrillon.rules.state import PHASES, View
 
 # What goes with each face of the die, and with each special in use.
 DIE_CLAUSES: Final = {

@@ -4,8 +4,7 @@ from typing import Final
 
 from veillee.core.contract import Args, Phrase
 from veillee.games.chaperon.rules.game import Chaperon
-from veillee.games.chaperon.rules.state import OPEN, OVER, OWN_WAY, PHASES
-from veillee.games.chaperon.rules.view import View
+from veillee.games.chaperon.rules.state import OPEN, OVER, OWN_WAY, PHASES, View
 
 # What goes with each phase in which somebody is asked, and with each character.
 PHASE_CLAUSES: Final = {

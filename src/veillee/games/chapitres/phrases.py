@@ -3,9 +3,8 @@
 from veillee.core.contract import Args, Phrase
 from veillee.games.chapitres.rules.game import Chapitres
 from veillee.games.chapitres.rules.moves import given_of, kept_of, parse_card, parse_pick
-from veillee.games.chapitres.rules.state import GHOST, OVER, PHASES, PICK, PLAY
+from veillee.games.chapitres.rules.state import GHOST, OVER, PHASES, PICK, PLAY, View
 from veillee.games.chapitres.rules.tell import card_args, other_args
-from veillee.games.chapitres.rules.view import View
 
 
 def ask(game: Chapitres, view: View, legal: list[str]) -> Phrase:

@@ -5,7 +5,7 @@ from typing import Final
 from veillee.core.contract import Args, Phrase
 from veillee.games.grimpeurs.rules.game import Grimpeurs
 from veillee.games.grimpeurs.rules.pieces import height_of
-from veillee.games.grimpeurs.rules.state import LADDERS, PHASES, PLAYING, RESULTS
+from veillee.games.grimpeurs.rules.state import LADDERS, PHASES, PLAYING, RESULTS, View
 from veillee.games.grimpeurs.rules.tower.blocks import (
     COLOURS,
     DEPTH,
@@ -17,7 +17,7 @@ from veillee.games.grimpeurs.rules.tower.blocks import (
     WIDTH,
 )
 from veillee.games.grimpeurs.rules.tower.survey import Survey
-from veillee.games.grimpeurs.rules.view import View, build_state
+from veillee.games.grimpeurs.rules.view import build_state
 
 PHASE_CLAUSES: Final = {
     "build": ("GRI-10", "GRI-11"),

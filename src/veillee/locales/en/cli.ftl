@@ -46,6 +46,8 @@ error-no-answer = I await your choice: a number, or a move such as A1. ‘?’ s
 error-no-board = The terminal cannot draw ‘{ $game }’ yet.
 error-still-running = This match is still being played; it can be told once it has ended.
 error-system-refused = The system refuses ({ $message }).
+error-no-declaration = There is no state.toml in ‘{ $place }’: expected a game’s short name, its folder (state.toml, or rules/state.toml) or the file.
+error-bad-declaration = The declaration cannot be used: { $message }.
 
 ## Help
 
@@ -87,6 +89,9 @@ cli-help-workers = number of processes (1 unless you say so)
 cli-help-playthrough = show one random match in every detail
 cli-help-perft = count the possible courses of play, chance included
 cli-help-depth = number of steps
+cli-help-generate = write a game’s state.py from the declaration of its fields, state.toml
+cli-help-generate-game = the game, by its short name, by its folder or by the file state.toml
+cli-help-generate-check = write nothing; exit with 1 if state.py is stale
 cli-help-bench = measure the speed of the engine, beside peers where they are installed
 cli-help-rounds = number of interleaved rounds, of which medians are taken
 cli-help-seconds = length of one measurement, in seconds
@@ -117,6 +122,9 @@ cli-games-seats = { $low } to { $high } seats
 cli-games-levels = Bots: { $levels }
 cli-games-default = Usually: { $value }
 cli-games-only-if = Only with { $option }: { $values }
+cli-generate-wrote = Written: { $file }, from { $source }
+cli-generate-current = Up to date: { $file }
+cli-generate-stale = { $file } is stale: { $source } says something else. Run: veillee generate { $game }
 cli-replay-step = Step { $step } of { $steps }
 cli-replay-unfinished = The match did not go on to its end.
 cli-verify-game = Game: { $game }, { $seats } seats; same rules, same pieces.

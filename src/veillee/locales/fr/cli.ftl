@@ -46,6 +46,8 @@ error-no-answer = J’attends ton choix : un numéro, ou un coup comme A1. «�
 error-no-board = Le terminal ne sait pas encore dessiner « { $game } ».
 error-still-running = Cette partie court encore ; on la racontera quand elle sera finie.
 error-system-refused = Le système refuse ({ $message }).
+error-no-declaration = Pas de state.toml dans « { $place } » : il faut le nom court d’un jeu, son dossier (state.toml, ou rules/state.toml) ou le fichier.
+error-bad-declaration = La déclaration ne peut pas servir : { $message }.
 
 ## L’aide
 
@@ -87,6 +89,9 @@ cli-help-workers = nombre de processus (1 sans rien dire)
 cli-help-playthrough = montrer une partie au hasard dans tous ses détails
 cli-help-perft = compter les déroulements possibles, hasard compris
 cli-help-depth = nombre de pas
+cli-help-generate = écrire le state.py d’un jeu d’après la déclaration de ses champs, state.toml
+cli-help-generate-game = le jeu, par son nom court, par son dossier ou par le fichier state.toml
+cli-help-generate-check = ne rien écrire ; sortir avec 1 si state.py est périmé
 cli-help-bench = mesurer la vitesse du moteur, à côté de ses pairs s’ils sont installés
 cli-help-rounds = nombre de tournées alternées, dont on prend les médianes
 cli-help-seconds = durée d’une mesure, en secondes
@@ -117,6 +122,9 @@ cli-games-seats = { $low } à { $high } sièges
 cli-games-levels = Bots : { $levels }
 cli-games-default = D’habitude : { $value }
 cli-games-only-if = Seulement avec { $option } : { $values }
+cli-generate-wrote = Écrit : { $file }, d’après { $source }
+cli-generate-current = À jour : { $file }
+cli-generate-stale = { $file } est périmé : { $source } dit autre chose. Il faut lancer : veillee generate { $game }
 cli-replay-step = Pas { $step } sur { $steps }
 cli-replay-unfinished = La partie n’est pas allée jusqu’au bout.
 cli-verify-game = Jeu : { $game }, { $seats } sièges ; mêmes règles, mêmes pièces.

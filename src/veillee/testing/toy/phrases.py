@@ -4,8 +4,7 @@ from typing import Final
 
 from veillee.core.contract import Phrase
 from veillee.testing.toy.rules.game import Coffret
-from veillee.testing.toy.rules.state import CALL, CHOOSE, LOOK, PEEK, PHASES, SHOWN
-from veillee.testing.toy.rules.view import View
+from veillee.testing.toy.rules.state import CALL, CHOOSE, LOOK, PEEK, PHASES, SHOWN, View
 
 CLAUSES: Final = {
     CHOOSE: ("COF-3",),

@@ -5,8 +5,7 @@ from typing import Final
 
 from veillee.games.cendrillon.rules.game import Cendrillon
 from veillee.games.cendrillon.rules.moves import pair_move
-from veillee.games.cendrillon.rules.state import EMPTY, HIDDEN, NONE
-from veillee.games.cendrillon.rules.view import View
+from veillee.games.cendrillon.rules.state import EMPTY, HIDDEN, NONE, View
 
 UNLIKELY: Final = 0.02  # how much a face counts where deductions speak against it
 

@@ -18,8 +18,8 @@ from veillee.games.cendrillon.bots.memory import Memory
 from veillee.games.cendrillon.rules.game import Cendrillon
 from veillee.games.cendrillon.rules.moves import PASS, USE
 from veillee.games.cendrillon.rules.pieces import HOURGLASS, MIRROR, STOPPED_HOURGLASS, WAND
-from veillee.games.cendrillon.rules.state import CHOOSE, NAME, NONE, POINT, SECOND
-from veillee.games.cendrillon.rules.view import Knowledge, View
+from veillee.games.cendrillon.rules.state import CHOOSE, NAME, NONE, POINT, SECOND, View
+from veillee.games.cendrillon.rules.view import Knowledge
 
 # Chosen by hand and by trying.
 WORTH_OF_NEW: Final = 0.6  # showing a tile that nobody has seen, in chances of a pair now

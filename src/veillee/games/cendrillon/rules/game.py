@@ -56,8 +56,9 @@ from veillee.games.cendrillon.rules.state import (
     ROLL,
     WON,
     CendrillonState,
+    View,
 )
-from veillee.games.cendrillon.rules.view import Box, Knowledge, View
+from veillee.games.cendrillon.rules.view import Box, Knowledge
 
 
 class Cendrillon(CendrillonPlay):

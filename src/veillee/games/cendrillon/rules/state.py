@@ -1,8 +1,10 @@
+# Written by `veillee generate` from state.toml: change it there, and run the command again.
 """The state of Cendrillon: everything on the table, as ints and lists of ints."""
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final, NamedTuple
 
 from veillee.core.contract import OWNER, PUBLIC, SECRET, State
+from veillee.core.fields import int_field, ints_field
 
 # Phases. Chance decides in those from DEAL to REVEAL, seats in those from CHOOSE on.
 OVER: Final = 0
@@ -16,19 +18,7 @@ SECOND: Final = 7  # the active seat chooses one more tile (CEN-17, CEN-33 to CE
 FURTHER: Final = 8  # the mirror's look after a pair, optional (CEN-33)
 DOWN: Final = 9  # the active seat turns down what it holds up
 NAME: Final = 10  # last chance: name a pair or pass (CEN-51)
-PHASES: Final = [
-    "over",
-    "deal",
-    "first",
-    "roll",
-    "reveal",
-    "choose",
-    "point",
-    "second",
-    "further",
-    "down",
-    "name",
-]
+PHASES: Final = ["over", "deal", "first", "roll", "reveal", "choose", "point", "second", "further", "down", "name"]
 
 # Places in the grid, as everybody sees them; a face lying open is its number.
 HIDDEN: Final = -1
@@ -160,3 +150,166 @@ class CendrillonState(State):
             self.passes,
             self.result,
         )
+
+    def to_data(self) -> dict[str, Any]:
+        """Give every field by name, as plain data that shares nothing with the state."""
+        return {
+            "phase": int_field(self.phase, "phase"),
+            "active": int_field(self.active, "active"),
+            "turn": int_field(self.turn, "turn"),
+            "hours": int_field(self.hours, "hours"),
+            "die": int_field(self.die, "die"),
+            "using": int_field(self.using, "using"),
+            "paired": int_field(self.paired, "paired"),
+            "looks": ints_field(self.looks, "looks"),
+            "shown": ints_field(self.shown, "shown"),
+            "down": ints_field(self.down, "down"),
+            "faces": ints_field(self.faces, "faces"),
+            "seen": ints_field(self.seen, "seen"),
+            "ruled_out": ints_field(self.ruled_out, "ruled_out"),
+            "pool": ints_field(self.pool, "pool"),
+            "decoys": int_field(self.decoys, "decoys"),
+            "unseen": int_field(self.unseen, "unseen"),
+            "specials": ints_field(self.specials, "specials"),
+            "spent": ints_field(self.spent, "spent"),
+            "waiting": int_field(self.waiting, "waiting"),
+            "choices": ints_field(self.choices, "choices"),
+            "points": ints_field(self.points, "points"),
+            "found": ints_field(self.found, "found"),
+            "section": int_field(self.section, "section"),
+            "passes": int_field(self.passes, "passes"),
+            "result": int_field(self.result, "result"),
+        }
+
+    @classmethod
+    def from_data(cls, data: dict[str, Any]) -> "CendrillonState":
+        """Build a state from what `to_data` gave; raise TypeError for a field of another type."""
+        return cls(
+            int_field(data["phase"], "phase"),
+            int_field(data["active"], "active"),
+            int_field(data["turn"], "turn"),
+            int_field(data["hours"], "hours"),
+            int_field(data["die"], "die"),
+            int_field(data["using"], "using"),
+            int_field(data["paired"], "paired"),
+            ints_field(data["looks"], "looks"),
+            ints_field(data["shown"], "shown"),
+            ints_field(data["down"], "down"),
+            ints_field(data["faces"], "faces"),
+            ints_field(data["seen"], "seen"),
+            ints_field(data["ruled_out"], "ruled_out"),
+            ints_field(data["pool"], "pool"),
+            int_field(data["decoys"], "decoys"),
+            int_field(data["unseen"], "unseen"),
+            ints_field(data["specials"], "specials"),
+            ints_field(data["spent"], "spent"),
+            int_field(data["waiting"], "waiting"),
+            ints_field(data["choices"], "choices"),
+            ints_field(data["points"], "points"),
+            ints_field(data["found"], "found"),
+            int_field(data["section"], "section"),
+            int_field(data["passes"], "passes"),
+            int_field(data["result"], "result"),
+        )
+
+
+class View(NamedTuple):
+    """Show what lies before a seat now (seat -1: before an onlooker); numbers are named by the game's legend."""
+
+    seat: int
+    phase: int
+    active: int  # the seat with the figure of Cendrillon
+    turn: int  # counted from 1
+    hours: int  # advances of the hand
+    die: int
+    using: int  # the special in use this turn
+    paired: int  # 1 once this turn's search has found its pair
+    grid: tuple[int, ...]  # for each place HIDDEN, EMPTY or the face lying open
+    looks: tuple[int, ...]  # places turned up or looked at and not yet turned down, in order
+    look_faces: tuple[int, ...]  # the faces at `looks`, HIDDEN where they are not for this seat
+    specials: tuple[int, ...]  # for each seat its special
+    spent: tuple[int, ...]  # for each seat 1 once used
+    waiting: int  # a bit for each seat that is still to point
+    own_choice: int  # where this seat points, while the others still choose
+    points: tuple[int, ...]  # for each seat where it pointed, shown together
+    found: tuple[int, ...]  # the faces of the pairs by the clock, two by two
+    section: int  # the section whose turn it is in the advanced game
+    passes: int  # in a row, in the last chance
+    result: int
+    remembered: tuple[int, ...]  # with the memory aid, for each place the face this seat has seen
+
+
+def fill_view(
+    state: CendrillonState,
+    seat: int,
+    grid: tuple[int, ...],
+    look_faces: tuple[int, ...],
+    own_choice: int,
+    remembered: tuple[int, ...],
+) -> View:
+    """Build a view: what it only copies comes from the state, all else is given."""
+    return View(
+        seat,
+        state.phase,
+        state.active,
+        state.turn,
+        state.hours,
+        state.die,
+        state.using,
+        state.paired,
+        grid,
+        tuple(state.looks),
+        look_faces,
+        tuple(state.specials),
+        tuple(state.spent),
+        state.waiting,
+        own_choice,
+        tuple(state.points),
+        tuple(state.found),
+        state.section,
+        state.passes,
+        state.result,
+        remembered,
+    )
+
+
+def fill_state(
+    view: View,
+    shown: list[int],
+    down: list[int],
+    faces: list[int],
+    seen: list[int],
+    ruled_out: list[int],
+    pool: list[int],
+    decoys: int,
+    unseen: int,
+    choices: list[int],
+) -> CendrillonState:
+    """Build a state: what the view copied comes from there, all else is given."""
+    return CendrillonState(
+        view.phase,
+        view.active,
+        view.turn,
+        view.hours,
+        view.die,
+        view.using,
+        view.paired,
+        list(view.looks),
+        shown,
+        down,
+        faces,
+        seen,
+        ruled_out,
+        pool,
+        decoys,
+        unseen,
+        list(view.specials),
+        list(view.spent),
+        view.waiting,
+        choices,
+        list(view.points),
+        list(view.found),
+        view.section,
+        view.passes,
+        view.result,
+    )

@@ -4,35 +4,17 @@ from typing import Final, NamedTuple
 
 from veillee.core.chance import Chance
 from veillee.games.cendrillon.rules.pieces import Pieces, draw_face
-from veillee.games.cendrillon.rules.state import HIDDEN, NONE, POINT, CendrillonState
+from veillee.games.cendrillon.rules.state import (
+    HIDDEN,
+    NONE,
+    POINT,
+    CendrillonState,
+    View,
+    fill_state,
+    fill_view,
+)
 
 SAMPLING_TRIES: Final = 200
-
-
-class View(NamedTuple):
-    """Show what lies before a seat now (seat -1: before an onlooker); numbers are named by the game's legend."""
-
-    seat: int
-    phase: int
-    active: int
-    turn: int
-    hours: int
-    die: int
-    using: int
-    paired: int
-    grid: tuple[int, ...]  # for each place HIDDEN, EMPTY or the face lying open
-    looks: tuple[int, ...]  # places turned up or looked at, and not yet turned down
-    look_faces: tuple[int, ...]  # the faces at `looks`, HIDDEN where they are not for this seat
-    specials: tuple[int, ...]
-    spent: tuple[int, ...]
-    waiting: int  # a bit for each seat that is still to point
-    own_choice: int  # where this seat points, while the others still choose
-    points: tuple[int, ...]
-    found: tuple[int, ...]
-    section: int
-    passes: int
-    result: int
-    remembered: tuple[int, ...]  # with the memory aid, for each place the face this seat has seen
 
 
 class Knowledge(NamedTuple):
@@ -59,28 +41,13 @@ def build_view(state: CendrillonState, seat: int, memory_aid: bool) -> View:
         look_faces = tuple([state.faces[place] if state.seen[place] >> seat & 1 else HIDDEN for place in looks])
     else:
         look_faces = tuple([state.shown[place] for place in looks])
-    return View(
+    return fill_view(
+        state,
         seat,
-        state.phase,
-        state.active,
-        state.turn,
-        state.hours,
-        state.die,
-        state.using,
-        state.paired,
-        tuple(state.shown),
-        tuple(looks),
-        look_faces,
-        tuple(state.specials),
-        tuple(state.spent),
-        state.waiting,
-        state.choices[seat] if seat >= 0 else NONE,
-        tuple(state.points),
-        tuple(state.found),
-        state.section,
-        state.passes,
-        state.result,
-        known_faces(state, seat) if memory_aid and seat >= 0 else (),
+        grid=tuple(state.shown),
+        look_faces=look_faces,
+        own_choice=state.choices[seat] if seat >= 0 else NONE,
+        remembered=known_faces(state, seat) if memory_aid and seat >= 0 else (),
     )
 
 
@@ -128,32 +95,17 @@ def sample_state(
     unseen = known.count(NONE)
     faces, decoys = _deal_hidden(known, hidden, ruled_out, pieces, pool, unseen, decoys, chance)
     looks = list(view.looks)
-    return CendrillonState(
-        view.phase,
-        view.active,
-        view.turn,
-        view.hours,
-        view.die,
-        view.using,
-        view.paired,
-        looks,
-        list(view.grid),
-        [place for place, face in enumerate(view.grid) if face == HIDDEN and place not in looks],
-        faces,
-        list(seen),
-        list(ruled_out),
-        pool,
-        decoys,
-        unseen - len(hidden),
-        list(view.specials),
-        list(view.spent),
-        view.waiting,
-        _invent_choices(view, chance),
-        list(view.points),
-        list(view.found),
-        view.section,
-        view.passes,
-        view.result,
+    return fill_state(
+        view,
+        shown=list(view.grid),
+        down=[place for place, face in enumerate(view.grid) if face == HIDDEN and place not in looks],
+        faces=faces,
+        seen=list(seen),
+        ruled_out=list(ruled_out),
+        pool=pool,
+        decoys=decoys,
+        unseen=unseen - len(hidden),
+        choices=_invent_choices(view, chance),
     )
 
 

@@ -66,8 +66,9 @@ from veillee.games.chaperon.rules.state import (
     WITH_WOLF,
     WOLF_WAY,
     ChaperonState,
+    View,
 )
-from veillee.games.chaperon.rules.view import Box, Knowledge, View
+from veillee.games.chaperon.rules.view import Box, Knowledge
 from veillee.games.chaperon.rules.worlds import sample_state
 
 # What a win is worth in the points variant (CHA-24).

@@ -18,58 +18,9 @@ from veillee.games.chaperon.rules.state import (
     SEEN,
     UP,
     ChaperonState,
+    View,
+    fill_view,
 )
-
-
-class View(NamedTuple):
-    """Show what lies before a seat now (seat -1: before an onlooker); numbers are named by the game's legend."""
-
-    seat: int
-    phase: int
-    turn: int
-    active: int
-    wolf_seat: int
-    red: int
-    red_way: int
-    wolf: int
-    steps: int
-    walk: int
-    mover: int
-    cake: int
-    butter: int
-    tiles: tuple[int, ...]  # for each arrival square the face of its tile, or HIDDEN
-    tile_up: tuple[int, ...]
-    tile_known: tuple[int, ...]
-    red_tiles: int
-    row: tuple[int, ...]
-    stacked: int
-    turned: int
-    pile_size: int
-    bottom: int
-    discard_size: int
-    hand: tuple[int, ...]  # for each kind the cards in the Wolf's hand; empty for who may not know
-    hand_size: int
-    laid: int  # the Wolf's face-down card, or HIDDEN
-    is_laid: int
-    token_card: tuple[int, ...]
-    token_mark: tuple[int, ...]
-    token_face: tuple[int, ...]  # for each token of the row its face, or HIDDEN
-    tokens_due: int
-    reserve: tuple[int, ...]  # flowers and pebbles; empty for who may not know
-    reserve_size: int
-    reserve_seen: int
-    basket_size: int
-    gathered: tuple[int, ...]
-    owners: tuple[int, ...]
-    places: tuple[int, ...]
-    using: int
-    pick: int
-    swapped: int
-    thumb: int
-    eight_left: int
-    odds: tuple[int, ...]  # with the option: how many of the next cards fail, of how many; and see `weigh_odds`
-    points: int  # with the option, what a win would be worth now
-    result: int
 
 
 class Knowledge(NamedTuple):
@@ -122,53 +73,16 @@ def build_open_view(state: ChaperonState, odds: tuple[int, ...], points: int) ->
 def _build(
     state: ChaperonState, seat: int, is_wolf: bool, is_open: bool, odds: tuple[int, ...], points: int
 ) -> View:
-    return View(
+    return fill_view(
+        state,
         seat,
-        state.phase,
-        state.turn,
-        state.active,
-        state.wolf_seat,
-        state.red,
-        state.red_way,
-        state.wolf,
-        state.steps,
-        state.walk,
-        state.mover,
-        state.cake,
-        state.butter,
-        _tile_faces(state, is_wolf, is_open),
-        tuple(state.tile_up),
-        tuple(state.tile_known),
-        state.red_tiles,
-        tuple(state.row),
-        state.stacked,
-        state.turned,
-        state.pile_size,
-        state.bottom,
-        state.discard_size,
-        tuple(state.hand) if is_wolf and state.wolf_seat != NONE else (),
-        state.hand_size,
-        state.laid if is_wolf else HIDDEN,
-        state.is_laid,
-        tuple(state.token_card),
-        tuple(state.token_mark),
-        _token_faces(state, is_wolf, is_open),
-        state.tokens_due,
-        tuple(state.reserve) if is_wolf and state.wolf_seat != NONE and state.reserve_seen == SEEN else (),
-        state.reserve_size,
-        state.reserve_seen,
-        state.basket_size,
-        tuple(state.gathered),
-        tuple(state.owners),
-        tuple(state.places),
-        state.using,
-        state.pick,
-        state.swapped,
-        state.thumb,
-        state.eight_left,
-        odds,
-        points,
-        state.result,
+        tiles=_tile_faces(state, is_wolf, is_open),
+        hand=tuple(state.hand) if is_wolf and state.wolf_seat != NONE else (),
+        laid=state.laid if is_wolf else HIDDEN,
+        token_face=_token_faces(state, is_wolf, is_open),
+        reserve=tuple(state.reserve) if is_wolf and state.wolf_seat != NONE and state.reserve_seen == SEEN else (),
+        odds=odds,
+        points=points,
     )
 
 

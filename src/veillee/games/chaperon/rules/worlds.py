@@ -13,7 +13,17 @@ from veillee.games.chaperon.rules.row.cards import (
     TURNED,
 )
 from veillee.games.chaperon.rules.row.tokens import APART, BASKET_SEEN, HIDDEN_PEBBLES, WEIGHTS
-from veillee.games.chaperon.rules.state import ASIDE, BY_PIERRE, HIDDEN, NONE, OLD, SEEN, UP, ChaperonState
+from veillee.games.chaperon.rules.state import (
+    ASIDE,
+    BY_PIERRE,
+    HIDDEN,
+    NONE,
+    OLD,
+    SEEN,
+    UP,
+    ChaperonState,
+    fill_state,
+)
 from veillee.games.chaperon.rules.view import Knowledge
 
 
@@ -30,58 +40,21 @@ def sample_state(knowledge: Knowledge, pieces: Pieces, has_wolf: bool, chance: C
     elif has_wolf:
         faces, reserve, basket, lost = _invent_for_helper(knowledge, chance)
     tiles = _invent_tiles(knowledge, pieces, chance)
-    return ChaperonState(
-        view.phase,
-        view.turn,
-        view.active,
-        view.wolf_seat,
-        view.red,
-        view.red_way,
-        view.wolf,
-        view.steps,
-        view.walk,
-        view.mover,
-        view.cake,
-        view.butter,
-        tiles,
-        list(view.tile_up),
-        list(view.tile_known),
-        [pieces.arrivals[face] - tiles.count(face) for face in range(2)],
-        view.red_tiles,
-        list(view.row),
-        view.stacked,
-        view.turned,
-        list(knowledge.pile),
-        view.pile_size,
-        view.bottom,
-        discard,
-        view.discard_size,
-        hand,
-        view.hand_size,
-        laid,
-        view.is_laid,
-        list(knowledge.trail),
-        list(view.token_card),
-        list(view.token_mark),
-        faces,
-        view.tokens_due,
-        reserve,
-        view.reserve_size,
-        view.reserve_seen,
-        basket,
-        view.basket_size,
-        lost,
-        knowledge.lost_size,
-        list(knowledge.belief),
-        list(view.gathered),
-        list(view.owners),
-        list(view.places),
-        view.using,
-        view.pick,
-        view.swapped,
-        view.thumb,
-        view.eight_left,
-        view.result,
+    return fill_state(
+        view,
+        tiles=tiles,
+        tile_pool=[pieces.arrivals[face] - tiles.count(face) for face in range(2)],
+        pile=list(knowledge.pile),
+        discard=discard,
+        hand=hand,
+        laid=laid,
+        trail=list(knowledge.trail),
+        token_face=faces,
+        reserve=reserve,
+        basket=basket,
+        lost=lost,
+        lost_size=knowledge.lost_size,
+        belief=list(knowledge.belief),
     )
 
 

@@ -32,8 +32,9 @@ from veillee.games.chapitres.rules.state import (
     PLAY,
     RESULTS,
     ChapitresState,
+    View,
 )
-from veillee.games.chapitres.rules.view import Box, Knowledge, View
+from veillee.games.chapitres.rules.view import Box, Knowledge
 
 CHANCE_ALONE: Final = (CHANCE,)
 

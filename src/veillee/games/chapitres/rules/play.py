@@ -8,6 +8,7 @@ from veillee.core.contract import Args, Event, Game, Setup, public
 from veillee.core.ranking import places_by
 from veillee.games.chapitres.rules import tell
 from veillee.games.chapitres.rules.moves import given_of, kept_of
+from veillee.games.chapitres.rules.opening import lay_out
 from veillee.games.chapitres.rules.options import Options
 from veillee.games.chapitres.rules.pieces import BIT_OF, HAND, Pieces
 from veillee.games.chapitres.rules.purse import pack, tokens_in
@@ -23,7 +24,6 @@ from veillee.games.chapitres.rules.state import (
     RESULTS,
     WON,
     ChapitresState,
-    lay_out,
 )
 
 Events = list[Event] | None

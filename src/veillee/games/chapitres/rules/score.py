@@ -29,6 +29,16 @@ HEART_POINTS: Final = 1
 GEMS_A_POINT: Final = 2
 
 
+class Row(NamedTuple):
+    """Explain what one card brought its seat; the rows and the majority add up to all tokens."""
+
+    seat: int
+    card: int
+    won: int  # 1 if it won its trick, which is worth a star
+    trick: tuple[int, int, int]  # stars, hearts and gems in its trick, besides that star
+    team: tuple[int, int, int]  # and in chapter III
+
+
 def points(stars: int, hearts: int, gems: int) -> int:
     """Count what tokens are worth; an odd gem is worth nothing (TRO-1)."""
     return STAR_POINTS * stars + HEART_POINTS * hearts + gems // GEMS_A_POINT

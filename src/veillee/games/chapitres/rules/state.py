@@ -1,8 +1,11 @@
+# Written by `veillee generate` from state.toml: change it there, and run the command again.
 """The state of the three chapters: everything on the table, as ints and lists of ints."""
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final, NamedTuple
 
 from veillee.core.contract import OWNER, PUBLIC, SECRET, State
+from veillee.core.fields import int_field, ints_field
+from veillee.games.chapitres.rules.score import Row
 
 # Phases. Chance decides in those from DEAL to GHOST, seats in those from PICK on.
 OVER: Final = 0
@@ -46,10 +49,10 @@ class ChapitresState(State):
         "teams": PUBLIC,  # for each seat and ghost the set of cards it played
         "paid": PUBLIC,  # for each seat in turn and each card it played, what that paid in its trick, packed
         "team_paid": PUBLIC,  # the same for chapter III
+        "tricks_won": PUBLIC,  # for each seat and ghost
         "stars": PUBLIC,  # for each seat
         "hearts": PUBLIC,
         "gems": PUBLIC,
-        "tricks_won": PUBLIC,  # for each seat and ghost
         "majority": PUBLIC,  # a bit for each seat that was paid for most gems
         "result": PUBLIC,
     }
@@ -75,10 +78,10 @@ class ChapitresState(State):
         teams: list[int],
         paid: list[int],
         team_paid: list[int],
+        tricks_won: list[int],
         stars: list[int],
         hearts: list[int],
         gems: list[int],
-        tricks_won: list[int],
         majority: int,
         result: int,
     ) -> None:
@@ -100,10 +103,10 @@ class ChapitresState(State):
         self.teams = teams
         self.paid = paid
         self.team_paid = team_paid
+        self.tricks_won = tricks_won
         self.stars = stars
         self.hearts = hearts
         self.gems = gems
-        self.tricks_won = tricks_won
         self.majority = majority
         self.result = result
 
@@ -128,41 +131,196 @@ class ChapitresState(State):
             self.teams[:],
             self.paid[:],
             self.team_paid[:],
+            self.tricks_won[:],
             self.stars[:],
             self.hearts[:],
             self.gems[:],
-            self.tricks_won[:],
             self.majority,
             self.result,
         )
 
+    def to_data(self) -> dict[str, Any]:
+        """Give every field by name, as plain data that shares nothing with the state."""
+        return {
+            "phase": int_field(self.phase, "phase"),
+            "deal": int_field(self.deal, "deal"),
+            "dealt": int_field(self.dealt, "dealt"),
+            "round": int_field(self.round, "round"),
+            "hands": ints_field(self.hands, "hands"),
+            "waiting": int_field(self.waiting, "waiting"),
+            "choices": ints_field(self.choices, "choices"),
+            "picks": ints_field(self.picks, "picks"),
+            "gifts": ints_field(self.gifts, "gifts"),
+            "leftovers": ints_field(self.leftovers, "leftovers"),
+            "pool": ints_field(self.pool, "pool"),
+            "leader": int_field(self.leader, "leader"),
+            "trick": ints_field(self.trick, "trick"),
+            "number": int_field(self.number, "number"),
+            "plays": ints_field(self.plays, "plays"),
+            "teams": ints_field(self.teams, "teams"),
+            "paid": ints_field(self.paid, "paid"),
+            "team_paid": ints_field(self.team_paid, "team_paid"),
+            "tricks_won": ints_field(self.tricks_won, "tricks_won"),
+            "stars": ints_field(self.stars, "stars"),
+            "hearts": ints_field(self.hearts, "hearts"),
+            "gems": ints_field(self.gems, "gems"),
+            "majority": int_field(self.majority, "majority"),
+            "result": int_field(self.result, "result"),
+        }
 
-def lay_out(seats: int, owners: int, deals: int, tricks: int, cards: int) -> ChapitresState:
-    """Give the table before the first step, with a deck of so many cards."""
-    kept = seats * tricks
+    @classmethod
+    def from_data(cls, data: dict[str, Any]) -> "ChapitresState":
+        """Build a state from what `to_data` gave; raise TypeError for a field of another type."""
+        return cls(
+            int_field(data["phase"], "phase"),
+            int_field(data["deal"], "deal"),
+            int_field(data["dealt"], "dealt"),
+            int_field(data["round"], "round"),
+            ints_field(data["hands"], "hands"),
+            int_field(data["waiting"], "waiting"),
+            ints_field(data["choices"], "choices"),
+            ints_field(data["picks"], "picks"),
+            ints_field(data["gifts"], "gifts"),
+            ints_field(data["leftovers"], "leftovers"),
+            ints_field(data["pool"], "pool"),
+            int_field(data["leader"], "leader"),
+            ints_field(data["trick"], "trick"),
+            int_field(data["number"], "number"),
+            ints_field(data["plays"], "plays"),
+            ints_field(data["teams"], "teams"),
+            ints_field(data["paid"], "paid"),
+            ints_field(data["team_paid"], "team_paid"),
+            ints_field(data["tricks_won"], "tricks_won"),
+            ints_field(data["stars"], "stars"),
+            ints_field(data["hearts"], "hearts"),
+            ints_field(data["gems"], "gems"),
+            int_field(data["majority"], "majority"),
+            int_field(data["result"], "result"),
+        )
+
+
+class View(NamedTuple):
+    """Show what lies before a seat now (seat -1: before an onlooker); numbers are named by legend and box.
+
+    Whoever plays is an owner: the seats, then with two players the ghosts, the number of seats + who feeds it.
+    """
+
+    seat: int
+    phase: int
+    deal: int  # 0, or 1 from the second deal on
+    dealt: int  # cards dealt in this deal
+    round: int  # choices that all have made in this deal
+    hand: tuple[int, ...]  # the seat's own cards, ascending
+    trick_pays: tuple[tuple[int, int, int], ...]  # on turn, the tokens of each card if the trick ended with it
+    team_pays: tuple[tuple[int, int, int], ...]  # the tokens of each card in the own team, but for the very end
+    kept: tuple[int, ...]  # in chapter I, the cards the seat has kept so far, in order
+    own_keep: int  # what the seat has chosen to keep, while others still choose
+    own_gift: int  # and to give to its ghost
+    waiting: int  # a bit for each seat that is still to choose
+    hand_sizes: tuple[int, ...]  # for each owner, cards in hand or pile
+    leader: int  # the owner that leads the trick
+    active: int  # the owner that plays next, -1 in chapter I and at the end
+    trick: tuple[int, ...]  # the cards of the trick so far, in order
+    trick_owners: tuple[int, ...]  # who played them
+    number: int  # tricks that are over
+    plays: tuple[tuple[int, ...], ...]  # for each owner the cards it has played, in order
+    tricks_won: tuple[int, ...]  # for each seat and ghost
+    stars: tuple[int, ...]  # for each seat
+    hearts: tuple[int, ...]
+    gems: tuple[int, ...]
+    points: tuple[int, ...]
+    majority: int  # a bit for each seat that was paid for most gems
+    table: tuple[Row, ...]  # at the end, what every card brought
+    result: int
+
+
+def fill_view(
+    state: ChapitresState,
+    seat: int,
+    hand: tuple[int, ...],
+    trick_pays: tuple[tuple[int, int, int], ...],
+    team_pays: tuple[tuple[int, int, int], ...],
+    kept: tuple[int, ...],
+    own_keep: int,
+    own_gift: int,
+    hand_sizes: tuple[int, ...],
+    leader: int,
+    active: int,
+    trick_owners: tuple[int, ...],
+    plays: tuple[tuple[int, ...], ...],
+    points: tuple[int, ...],
+    table: tuple[Row, ...],
+) -> View:
+    """Build a view: what it only copies comes from the state, all else is given."""
+    return View(
+        seat,
+        state.phase,
+        state.deal,
+        state.dealt,
+        state.round,
+        hand,
+        trick_pays,
+        team_pays,
+        kept,
+        own_keep,
+        own_gift,
+        state.waiting,
+        hand_sizes,
+        leader,
+        active,
+        tuple(state.trick),
+        trick_owners,
+        state.number,
+        plays,
+        tuple(state.tricks_won),
+        tuple(state.stars),
+        tuple(state.hearts),
+        tuple(state.gems),
+        points,
+        state.majority,
+        table,
+        state.result,
+    )
+
+
+def fill_state(
+    view: View,
+    hands: list[int],
+    choices: list[int],
+    picks: list[int],
+    gifts: list[int],
+    leftovers: list[int],
+    pool: list[int],
+    leader: int,
+    plays: list[int],
+    teams: list[int],
+    paid: list[int],
+    team_paid: list[int],
+) -> ChapitresState:
+    """Build a state: what the view copied comes from there, all else is given."""
     return ChapitresState(
-        phase=DEAL,
-        deal=0,
-        dealt=0,
-        round=0,
-        hands=[0] * owners,
-        waiting=0,
-        choices=[NONE] * seats,
-        picks=[NONE] * kept,
-        gifts=[NONE] * kept if owners > seats else [],
-        leftovers=[0] * (deals * seats),
-        pool=list(range(cards)),
-        leader=0,
-        trick=[],
-        number=0,
-        plays=[NONE] * (owners * tricks),
-        teams=[0] * owners,
-        paid=[0] * kept,
-        team_paid=[0] * kept,
-        stars=[0] * seats,
-        hearts=[0] * seats,
-        gems=[0] * seats,
-        tricks_won=[0] * owners,
-        majority=0,
-        result=PLAYING,
+        view.phase,
+        view.deal,
+        view.dealt,
+        view.round,
+        hands,
+        view.waiting,
+        choices,
+        picks,
+        gifts,
+        leftovers,
+        pool,
+        leader,
+        list(view.trick),
+        view.number,
+        plays,
+        teams,
+        paid,
+        team_paid,
+        list(view.tricks_won),
+        list(view.stars),
+        list(view.hearts),
+        list(view.gems),
+        view.majority,
+        view.result,
     )

@@ -7,7 +7,7 @@ from veillee.games.chapitres.rules.moves import given_of, kept_of
 from veillee.games.chapitres.rules.pieces import BIT_OF, cards_in
 from veillee.games.chapitres.rules.play import ChapitresPlay
 from veillee.games.chapitres.rules.purse import tokens_in, unpack
-from veillee.games.chapitres.rules.score import NOTHING, Tokens, pay_card, pay_in_team, pay_trick, points
+from veillee.games.chapitres.rules.score import NOTHING, Row, Tokens, pay_card, pay_in_team, pay_trick, points
 from veillee.games.chapitres.rules.state import (
     DEAL,
     GHOST,
@@ -16,52 +16,9 @@ from veillee.games.chapitres.rules.state import (
     PICK,
     PLAY,
     ChapitresState,
+    View,
+    fill_view,
 )
-
-
-class Row(NamedTuple):
-    """Explain what one card brought its seat; the rows and the majority add up to all tokens."""
-
-    seat: int
-    card: int
-    won: int  # 1 if it won its trick, which is worth a star
-    trick: tuple[int, int, int]  # stars, hearts and gems in its trick, besides that star
-    team: tuple[int, int, int]  # and in chapter III
-
-
-class View(NamedTuple):
-    """Show what lies before a seat now (seat -1: before an onlooker); numbers are named by legend and box.
-
-    Whoever plays is an owner: the seats, then with two players the ghosts, the number of seats + who feeds it.
-    """
-
-    seat: int
-    phase: int
-    deal: int  # 0, or 1 from the second deal on
-    dealt: int  # cards dealt in this deal
-    round: int  # choices that all have made in this deal
-    hand: tuple[int, ...]  # the seat's own cards, ascending
-    trick_pays: tuple[tuple[int, int, int], ...]  # on turn, the tokens of each card if the trick ended with it
-    team_pays: tuple[tuple[int, int, int], ...]  # the tokens of each card in the own team, but for the very end
-    kept: tuple[int, ...]  # in chapter I, the cards the seat has kept so far, in order
-    own_keep: int  # what the seat has chosen to keep, while others still choose
-    own_gift: int  # and to give to its ghost
-    waiting: int  # a bit for each seat that is still to choose
-    hand_sizes: tuple[int, ...]  # for each owner, cards in hand or pile
-    leader: int  # the owner that leads the trick
-    active: int  # the owner that plays next, -1 in chapter I and at the end
-    trick: tuple[int, ...]  # the cards of the trick so far, in order
-    trick_owners: tuple[int, ...]  # who played them
-    number: int  # tricks that are over
-    plays: tuple[tuple[int, ...], ...]  # for each owner the cards it has played, in order
-    tricks_won: tuple[int, ...]  # for each owner
-    stars: tuple[int, ...]  # for each seat
-    hearts: tuple[int, ...]
-    gems: tuple[int, ...]
-    points: tuple[int, ...]
-    majority: int  # a bit for each seat that was paid for most gems
-    table: tuple[Row, ...]  # at the end, what every card brought
-    result: int
 
 
 class Knowledge(NamedTuple):
@@ -122,39 +79,27 @@ def build_view(game: ChapitresPlay, state: ChapitresState, seat: int) -> View:
     if phase == PLAY or phase == GHOST:
         active = game.owner_to_play(state)
     choice = state.choices[seat] if seat >= 0 else NONE
-    return View(
+    return fill_view(
+        state,
         seat,
-        phase,
-        state.deal,
-        state.dealt,
-        state.round,
-        tuple(hand),
-        trick_pays(game, state, hand) if phase == PLAY and active == seat else (),
-        team_pays(game, state, seat, hand) if hand else (),
-        _kept(game, state, seat) if seat >= 0 and (phase == DEAL or phase == PICK) else (),
-        NONE if choice == NONE else kept_of(choice),
-        NONE if choice == NONE else given_of(choice),
-        state.waiting,
-        tuple([held.bit_count() for held in state.hands]),
-        game.owner_at[state.leader],
-        active,
-        tuple(state.trick),
-        tuple(game.owner_on_turn[state.leader : state.leader + len(state.trick)]),
-        state.number,
-        tuple(
+        hand=tuple(hand),
+        trick_pays=trick_pays(game, state, hand) if phase == PLAY and active == seat else (),
+        team_pays=team_pays(game, state, seat, hand) if hand else (),
+        kept=_kept(game, state, seat) if seat >= 0 and (phase == DEAL or phase == PICK) else (),
+        own_keep=NONE if choice == NONE else kept_of(choice),
+        own_gift=NONE if choice == NONE else given_of(choice),
+        hand_sizes=tuple([held.bit_count() for held in state.hands]),
+        leader=game.owner_at[state.leader],
+        active=active,
+        trick_owners=tuple(game.owner_on_turn[state.leader : state.leader + len(state.trick)]),
+        plays=tuple(
             [
                 tuple(state.plays[owner * tricks : owner * tricks + state.teams[owner].bit_count()])
                 for owner in range(game.owners)
             ]
         ),
-        tuple(state.tricks_won),
-        tuple(state.stars),
-        tuple(state.hearts),
-        tuple(state.gems),
-        tuple(map(points, state.stars, state.hearts, state.gems)),
-        state.majority,
-        _rows(game, state) if phase == OVER else (),
-        state.result,
+        points=tuple(map(points, state.stars, state.hearts, state.gems)),
+        table=_rows(game, state) if phase == OVER else (),
     )
 
 

@@ -12,7 +12,7 @@ from veillee.core.chance import Chance
 from veillee.games.chapitres.rules.moves import pair_move
 from veillee.games.chapitres.rules.pieces import cards_in
 from veillee.games.chapitres.rules.play import ChapitresPlay
-from veillee.games.chapitres.rules.state import DEAL, NONE, PICK, ChapitresState
+from veillee.games.chapitres.rules.state import DEAL, NONE, PICK, ChapitresState, fill_state
 from veillee.games.chapitres.rules.view import Knowledge
 
 
@@ -198,29 +198,17 @@ def sample_state(game: ChapitresPlay, knowledge: Knowledge, chance: Chance) -> C
     for cards in view.plays:
         plays.extend(cards)
         plays.extend([NONE] * (game.tricks - len(cards)))
-    return ChapitresState(
-        view.phase,
-        view.deal,
-        view.dealt,
-        view.round,
-        hands,
-        view.waiting,
-        worlds.choices(hands),
-        worlds.picks,
-        worlds.gifts,
-        worlds.leftovers,
-        pool,
-        game.place_of[view.leader],
-        list(view.trick),
-        view.number,
-        plays,
-        [sum([1 << card for card in cards]) for cards in view.plays],
-        list(knowledge.paid),
-        list(knowledge.team_paid),
-        list(view.stars),
-        list(view.hearts),
-        list(view.gems),
-        list(view.tricks_won),
-        view.majority,
-        view.result,
+    return fill_state(
+        view,
+        hands=hands,
+        choices=worlds.choices(hands),
+        picks=worlds.picks,
+        gifts=worlds.gifts,
+        leftovers=worlds.leftovers,
+        pool=pool,
+        leader=game.place_of[view.leader],
+        plays=plays,
+        teams=[sum([1 << card for card in cards]) for cards in view.plays],
+        paid=list(knowledge.paid),
+        team_paid=list(knowledge.team_paid),
     )

@@ -67,11 +67,12 @@ from veillee.games.grimpeurs.rules.state import (
     VISIT,
     WALK,
     GrimpeursState,
+    View,
 )
 from veillee.games.grimpeurs.rules.tower.blocks import COLOURS, KINDS, PAIRS, POSES, SHAPES, TRIPLE
 from veillee.games.grimpeurs.rules.tower.lattice import list_cells, number_cells
 from veillee.games.grimpeurs.rules.tower.survey import Survey
-from veillee.games.grimpeurs.rules.view import Box, Knowledge, View
+from veillee.games.grimpeurs.rules.view import Box, Knowledge
 from veillee.games.grimpeurs.rules.walk import Walker, block_set
 
 # Moves that are listed from sets: of cells, and of blocks.

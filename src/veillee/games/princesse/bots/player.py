@@ -16,8 +16,8 @@ from veillee.games.princesse.bots.reading import Reading
 from veillee.games.princesse.rules.game import Princesse
 from veillee.games.princesse.rules.moves import ACCEPT, HORN, SQUIRE_DOWN, SQUIRE_PAGE, SQUIRE_UP, TAKE, word_move
 from veillee.games.princesse.rules.moves import CALL as CALL_HERO
-from veillee.games.princesse.rules.state import CALL, JUDGE, LAY, PICK, REFERENCE
-from veillee.games.princesse.rules.view import Knowledge, View
+from veillee.games.princesse.rules.state import CALL, JUDGE, LAY, PICK, REFERENCE, View
+from veillee.games.princesse.rules.view import Knowledge
 
 
 class PrincesseBot(Bot):

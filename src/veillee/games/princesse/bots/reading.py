@@ -8,8 +8,7 @@ from veillee.games.princesse.rules.game import Princesse
 from veillee.games.princesse.rules.judge import is_condition_met
 from veillee.games.princesse.rules.pieces import BACKWARDS, ONE_WORD, QUIET
 from veillee.games.princesse.rules.sight import effect_of_page
-from veillee.games.princesse.rules.state import PrincesseState
-from veillee.games.princesse.rules.view import HIDDEN, View
+from veillee.games.princesse.rules.state import HIDDEN, PrincesseState, View
 
 
 class Reading:

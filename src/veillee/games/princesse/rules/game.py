@@ -55,8 +55,9 @@ from veillee.games.princesse.rules.state import (
     WON,
     WORD,
     PrincesseState,
+    View,
 )
-from veillee.games.princesse.rules.view import Box, Knowledge, View
+from veillee.games.princesse.rules.view import Box, Knowledge
 
 
 class Princesse(PrincessePlay):

@@ -1,8 +1,10 @@
+# Written by `veillee generate` from state.toml: change it there, and run the command again.
 """The state of La Princesse aux échelles: everything on the table, as ints and lists of ints."""
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final, NamedTuple
 
 from veillee.core.contract import OWNER, PUBLIC, State
+from veillee.core.fields import int_field, ints_field
 
 # Phases. Chance decides in those from FIRST to DUNGEON, seats in those from PICK on.
 OVER: Final = 0
@@ -35,6 +37,7 @@ PHASES: Final = [
 ]
 
 NONE: Final = -1  # no seat, princess or page
+HIDDEN: Final = -1  # in a view: a card lies there, but not for this viewer to see
 
 # What became of a round.
 OPEN: Final = 0
@@ -169,3 +172,160 @@ class PrincesseState(State):
             self.verdict,
             self.result,
         )
+
+    def to_data(self) -> dict[str, Any]:
+        """Give every field by name, as plain data that shares nothing with the state."""
+        return {
+            "phase": int_field(self.phase, "phase"),
+            "round": int_field(self.round, "round"),
+            "prince": int_field(self.prince, "prince"),
+            "next_prince": int_field(self.next_prince, "next_prince"),
+            "hero": int_field(self.hero, "hero"),
+            "princess": int_field(self.princess, "princess"),
+            "pile": ints_field(self.pile, "pile"),
+            "princesses_left": ints_field(self.princesses_left, "princesses_left"),
+            "freed": ints_field(self.freed, "freed"),
+            "page": int_field(self.page, "page"),
+            "page_ignored": int_field(self.page_ignored, "page_ignored"),
+            "pages_left": ints_field(self.pages_left, "pages_left"),
+            "pages_read": int_field(self.pages_read, "pages_read"),
+            "hands": ints_field(self.hands, "hands"),
+            "laid": ints_field(self.laid, "laid"),
+            "laid_seen": ints_field(self.laid_seen, "laid_seen"),
+            "dungeon": int_field(self.dungeon, "dungeon"),
+            "dungeon_seen": int_field(self.dungeon_seen, "dungeon_seen"),
+            "heights": ints_field(self.heights, "heights"),
+            "cry": int_field(self.cry, "cry"),
+            "words": ints_field(self.words, "words"),
+            "squires": int_field(self.squires, "squires"),
+            "shift": int_field(self.shift, "shift"),
+            "verdict": int_field(self.verdict, "verdict"),
+            "result": int_field(self.result, "result"),
+        }
+
+    @classmethod
+    def from_data(cls, data: dict[str, Any]) -> "PrincesseState":
+        """Build a state from what `to_data` gave; raise TypeError for a field of another type."""
+        return cls(
+            int_field(data["phase"], "phase"),
+            int_field(data["round"], "round"),
+            int_field(data["prince"], "prince"),
+            int_field(data["next_prince"], "next_prince"),
+            int_field(data["hero"], "hero"),
+            int_field(data["princess"], "princess"),
+            ints_field(data["pile"], "pile"),
+            ints_field(data["princesses_left"], "princesses_left"),
+            ints_field(data["freed"], "freed"),
+            int_field(data["page"], "page"),
+            int_field(data["page_ignored"], "page_ignored"),
+            ints_field(data["pages_left"], "pages_left"),
+            int_field(data["pages_read"], "pages_read"),
+            ints_field(data["hands"], "hands"),
+            ints_field(data["laid"], "laid"),
+            ints_field(data["laid_seen"], "laid_seen"),
+            int_field(data["dungeon"], "dungeon"),
+            int_field(data["dungeon_seen"], "dungeon_seen"),
+            ints_field(data["heights"], "heights"),
+            int_field(data["cry"], "cry"),
+            ints_field(data["words"], "words"),
+            int_field(data["squires"], "squires"),
+            int_field(data["shift"], "shift"),
+            int_field(data["verdict"], "verdict"),
+            int_field(data["result"], "result"),
+        )
+
+
+class View(NamedTuple):
+    """Show what lies before a seat now (seat -1: before an onlooker); numbers are named by legend and box."""
+
+    seat: int
+    phase: int
+    round: int  # counted from 1; 0 before the first
+    prince: int  # who leads, or led, the round on the table
+    next_prince: int  # who leads the round to come
+    hero: int  # who is to be given a word, or to lay
+    princess: int  # the one turned up and not yet saved
+    pile: tuple[int, ...]  # the levels of the princesses lying face down, ascending
+    princesses_left: tuple[int, ...]  # for each princess 1 while she may lie in the pile
+    freed: tuple[int, ...]  # the princesses saved, in order
+    page: int  # the page of the round
+    page_ignored: int  # 1 once a squire has put it away
+    pages_left: tuple[int, ...]  # for each card of the book 1 while it has not been turned
+    pages_read: int  # story pages turned
+    hands: tuple[int, ...]  # for each seat a bit for each ladder size, as before the round
+    laid: tuple[int, ...]  # for each seat 0, HIDDEN or the size; the Prince's is the reference
+    laid_seen: tuple[int, ...]  # for each seat, a bit for each seat that sees its ladder
+    dungeon: int  # 0, HIDDEN or the height
+    dungeon_seen: int  # a bit for each seat that sees it
+    heights: tuple[int, ...]  # for each height, the dungeons that have not been shown, the drawn one among them
+    cry: int  # the word said for all heroes: its strength, negative for "less", 0 if none
+    words: tuple[int, ...]  # for each seat the word said to it alone, likewise
+    squires: int  # still to be sent
+    shift: int  # what squires added to the total
+    total: int  # of all ladders, squires included; 0 until everything is turned up
+    verdict: int
+    result: int
+
+
+def fill_view(state: PrincesseState, seat: int, laid: tuple[int, ...], dungeon: int, total: int) -> View:
+    """Build a view: what it only copies comes from the state, all else is given."""
+    return View(
+        seat,
+        state.phase,
+        state.round,
+        state.prince,
+        state.next_prince,
+        state.hero,
+        state.princess,
+        tuple(state.pile),
+        tuple(state.princesses_left),
+        tuple(state.freed),
+        state.page,
+        state.page_ignored,
+        tuple(state.pages_left),
+        state.pages_read,
+        tuple(state.hands),
+        laid,
+        tuple(state.laid_seen),
+        dungeon,
+        state.dungeon_seen,
+        tuple(state.heights),
+        state.cry,
+        tuple(state.words),
+        state.squires,
+        state.shift,
+        total,
+        state.verdict,
+        state.result,
+    )
+
+
+def fill_state(view: View, laid: list[int], dungeon: int) -> PrincesseState:
+    """Build a state: what the view copied comes from there, all else is given."""
+    return PrincesseState(
+        view.phase,
+        view.round,
+        view.prince,
+        view.next_prince,
+        view.hero,
+        view.princess,
+        list(view.pile),
+        list(view.princesses_left),
+        list(view.freed),
+        view.page,
+        view.page_ignored,
+        list(view.pages_left),
+        view.pages_read,
+        list(view.hands),
+        laid,
+        list(view.laid_seen),
+        dungeon,
+        view.dungeon_seen,
+        list(view.heights),
+        view.cry,
+        list(view.words),
+        view.squires,
+        view.shift,
+        view.verdict,
+        view.result,
+    )

@@ -1,45 +1,11 @@
 """What a seat of La Princesse aux échelles sees and knows, and the worlds that fit what it knows."""
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from veillee.core.chance import Chance, weighted
 from veillee.games.princesse.rules.judge import total_height
 from veillee.games.princesse.rules.pieces import Pieces
-from veillee.games.princesse.rules.state import PrincesseState
-
-HIDDEN: Final = -1  # a card lies there, but not for this viewer to see
-
-
-class View(NamedTuple):
-    """Show what lies before a seat now (seat -1: before an onlooker); numbers are named by legend and box."""
-
-    seat: int
-    phase: int
-    round: int
-    prince: int
-    next_prince: int
-    hero: int
-    princess: int
-    pile: tuple[int, ...]  # levels, ascending
-    princesses_left: tuple[int, ...]
-    freed: tuple[int, ...]
-    page: int
-    page_ignored: int
-    pages_left: tuple[int, ...]
-    pages_read: int
-    hands: tuple[int, ...]  # a bit for each ladder size, as before the round
-    laid: tuple[int, ...]  # for each seat 0, HIDDEN or the size; the Prince's is the reference
-    laid_seen: tuple[int, ...]  # for each seat, a bit for each seat that sees its ladder
-    dungeon: int  # 0, HIDDEN or the height
-    dungeon_seen: int  # a bit for each seat that sees it
-    heights: tuple[int, ...]  # for each height, the dungeons not shown yet
-    cry: int  # a word is its strength, negative for "less"
-    words: tuple[int, ...]
-    squires: int
-    shift: int
-    total: int  # of all ladders, squires included; 0 until everything is turned up
-    verdict: int
-    result: int
+from veillee.games.princesse.rules.state import HIDDEN, PrincesseState, View, fill_state, fill_view
 
 
 class Knowledge(NamedTuple):
@@ -81,34 +47,12 @@ def build_view(state: PrincesseState, seat: int, everybody: int) -> View:
     ]
     dungeon = state.dungeon
     is_turned_up = state.hero < 0 and dungeon and state.dungeon_seen == everybody and all(state.laid)
-    return View(
+    return fill_view(
+        state,
         seat,
-        state.phase,
-        state.round,
-        state.prince,
-        state.next_prince,
-        state.hero,
-        state.princess,
-        tuple(state.pile),
-        tuple(state.princesses_left),
-        tuple(state.freed),
-        state.page,
-        state.page_ignored,
-        tuple(state.pages_left),
-        state.pages_read,
-        tuple(state.hands),
-        tuple(laid),
-        tuple(laid_seen),
-        dungeon if dungeon == 0 or (state.dungeon_seen & sees) == sees else HIDDEN,
-        state.dungeon_seen,
-        tuple(state.heights),
-        state.cry,
-        tuple(state.words),
-        state.squires,
-        state.shift,
-        total_height(state) if is_turned_up else 0,
-        state.verdict,
-        state.result,
+        laid=tuple(laid),
+        dungeon=dungeon if dungeon == 0 or (state.dungeon_seen & sees) == sees else HIDDEN,
+        total=total_height(state) if is_turned_up else 0,
     )
 
 
@@ -146,35 +90,13 @@ def sample_state(knowledge: Knowledge, chance: Chance) -> PrincesseState:
     """Invent a state that fits: any dungeon not shown yet, and any ladder of its owner's hand, alike likely."""
     view = knowledge.view
     heights = list(view.heights)
-    return PrincesseState(
-        view.phase,
-        view.round,
-        view.prince,
-        view.next_prince,
-        view.hero,
-        view.princess,
-        list(view.pile),
-        list(view.princesses_left),
-        list(view.freed),
-        view.page,
-        view.page_ignored,
-        list(view.pages_left),
-        view.pages_read,
-        list(view.hands),
-        [
+    return fill_state(
+        view,
+        laid=[
             _draw_ladder(view.hands[seat], chance) if size == HIDDEN else size
             for seat, size in enumerate(view.laid)
         ],
-        list(view.laid_seen),
-        weighted(chance, heights) if view.dungeon == HIDDEN else view.dungeon,
-        view.dungeon_seen,
-        heights,
-        view.cry,
-        list(view.words),
-        view.squires,
-        view.shift,
-        view.verdict,
-        view.result,
+        dungeon=weighted(chance, heights) if view.dungeon == HIDDEN else view.dungeon,
     )
 
 

@@ -37,8 +37,9 @@ from veillee.testing.toy.rules.state import (
     SHOWN,
     WON,
     CoffretState,
+    View,
 )
-from veillee.testing.toy.rules.view import Box, Knowledge, View
+from veillee.testing.toy.rules.view import Box, Knowledge
 
 LEGAL: Final[dict[int, list[int]]] = {
     CHOOSE: [KEEP, SWAP],

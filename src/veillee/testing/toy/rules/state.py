@@ -1,8 +1,10 @@
+# Written by `veillee generate` from state.toml: change it there, and run the command again.
 """The state of the casket game: everything on the table, as ints and lists of ints."""
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final, NamedTuple
 
 from veillee.core.contract import OWNER, PUBLIC, SECRET, State
+from veillee.core.fields import int_field, ints_field
 
 # Phases. Chance decides in those from DEAL to FIX, seats in those from CHOOSE on.
 OVER: Final = 0
@@ -23,6 +25,7 @@ SHARED: Final = 2
 RESULTS: Final = ["", "won", "shared"]
 
 NONE: Final = -1  # no card there yet, nothing chosen, nothing called
+HIDDEN: Final = -2  # in a view: a card lies there, but not for this viewer to see
 
 
 class CoffretState(State):
@@ -88,3 +91,105 @@ class CoffretState(State):
             self.calls[:],
             self.points[:],
         )
+
+    def to_data(self) -> dict[str, Any]:
+        """Give every field by name, as plain data that shares nothing with the state."""
+        return {
+            "phase": int_field(self.phase, "phase"),
+            "round": int_field(self.round, "round"),
+            "active": int_field(self.active, "active"),
+            "waiting": int_field(self.waiting, "waiting"),
+            "choices": ints_field(self.choices, "choices"),
+            "cards": ints_field(self.cards, "cards"),
+            "asides": ints_field(self.asides, "asides"),
+            "casket": int_field(self.casket, "casket"),
+            "peeked": int_field(self.peeked, "peeked"),
+            "pool": ints_field(self.pool, "pool"),
+            "calls": ints_field(self.calls, "calls"),
+            "points": ints_field(self.points, "points"),
+        }
+
+    @classmethod
+    def from_data(cls, data: dict[str, Any]) -> "CoffretState":
+        """Build a state from what `to_data` gave; raise TypeError for a field of another type."""
+        return cls(
+            int_field(data["phase"], "phase"),
+            int_field(data["round"], "round"),
+            int_field(data["active"], "active"),
+            int_field(data["waiting"], "waiting"),
+            ints_field(data["choices"], "choices"),
+            ints_field(data["cards"], "cards"),
+            ints_field(data["asides"], "asides"),
+            int_field(data["casket"], "casket"),
+            int_field(data["peeked"], "peeked"),
+            ints_field(data["pool"], "pool"),
+            ints_field(data["calls"], "calls"),
+            ints_field(data["points"], "points"),
+        )
+
+
+class View(NamedTuple):
+    """Show what lies before a seat now (seat -1: before an onlooker); numbers are named by the game's legend."""
+
+    seat: int
+    phase: int
+    round: int  # counted from 1
+    active: int  # the seat that is dealt to or asked
+    waiting: int  # a bit for each seat that is still to choose
+    own_choice: int  # what this seat chose, while others still choose
+    cards: tuple[int, ...]  # for each seat NONE, HIDDEN or its card
+    asides: tuple[int, ...]  # for each seat NONE, HIDDEN or the card it laid aside
+    casket: int  # HIDDEN, or the card while it lies open to this viewer
+    peeked: int  # a bit for each seat that has seen the casket's card
+    calls: tuple[int, ...]  # for each seat
+    points: tuple[int, ...]  # for each seat
+
+
+def fill_view(
+    state: CoffretState,
+    seat: int,
+    own_choice: int,
+    cards: tuple[int, ...],
+    asides: tuple[int, ...],
+    casket: int,
+) -> View:
+    """Build a view: what it only copies comes from the state, all else is given."""
+    return View(
+        seat,
+        state.phase,
+        state.round,
+        state.active,
+        state.waiting,
+        own_choice,
+        cards,
+        asides,
+        casket,
+        state.peeked,
+        tuple(state.calls),
+        tuple(state.points),
+    )
+
+
+def fill_state(
+    view: View,
+    choices: list[int],
+    cards: list[int],
+    asides: list[int],
+    casket: int,
+    pool: list[int],
+) -> CoffretState:
+    """Build a state: what the view copied comes from there, all else is given."""
+    return CoffretState(
+        view.phase,
+        view.round,
+        view.active,
+        view.waiting,
+        choices,
+        cards,
+        asides,
+        casket,
+        view.peeked,
+        pool,
+        list(view.calls),
+        list(view.points),
+    )

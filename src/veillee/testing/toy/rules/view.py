@@ -1,30 +1,22 @@
 """What a seat of the casket game sees, what it knows, and the worlds that fit what it knows."""
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from veillee.core.chance import Chance, weighted
 from veillee.testing.toy.rules.moves import KEEP, SWAP
 from veillee.testing.toy.rules.pieces import Pieces
-from veillee.testing.toy.rules.state import CHOOSE, LOOK, NONE, OVER, SHOWN, CoffretState
-
-HIDDEN: Final = -2  # a card lies there, but not for this viewer to see
-
-
-class View(NamedTuple):
-    """Show what lies before a seat now (seat -1: before an onlooker); numbers are named by the game's legend."""
-
-    seat: int
-    phase: int
-    round: int
-    active: int
-    waiting: int  # a bit for each seat that is still to choose
-    own_choice: int  # what this seat chose, while others still choose
-    cards: tuple[int, ...]  # for each seat NONE, HIDDEN or its card
-    asides: tuple[int, ...]  # for each seat NONE, HIDDEN or the card it laid aside
-    casket: int  # HIDDEN, or the card while it lies open to this viewer
-    peeked: int  # a bit for each seat that has seen the casket's card
-    calls: tuple[int, ...]
-    points: tuple[int, ...]
+from veillee.testing.toy.rules.state import (
+    CHOOSE,
+    HIDDEN,
+    LOOK,
+    NONE,
+    OVER,
+    SHOWN,
+    CoffretState,
+    View,
+    fill_state,
+    fill_view,
+)
 
 
 class Knowledge(NamedTuple):
@@ -46,19 +38,13 @@ def build_view(state: CoffretState, seat: int) -> View:
     """Build a viewer's view field by field."""
     is_open = state.phase in (SHOWN, OVER)
     is_looking = state.phase == LOOK and state.active == seat
-    return View(
+    return fill_view(
+        state,
         seat,
-        state.phase,
-        state.round,
-        state.active,
-        state.waiting,
-        state.choices[seat] if seat >= 0 else NONE,
-        _faces(state.cards, seat, is_open),
-        _faces(state.asides, seat, False),
-        state.casket if is_open or is_looking else HIDDEN,
-        state.peeked,
-        tuple(state.calls),
-        tuple(state.points),
+        own_choice=state.choices[seat] if seat >= 0 else NONE,
+        cards=_faces(state.cards, seat, is_open),
+        asides=_faces(state.asides, seat, False),
+        casket=state.casket if is_open or is_looking else HIDDEN,
     )
 
 
@@ -87,19 +73,13 @@ def sample_state(knowledge: Knowledge, pieces: Pieces, chance: Chance) -> Coffre
     casket = knowledge.casket
     if casket == HIDDEN:
         casket = _draw(pool, chance) if view.peeked else NONE
-    return CoffretState(
-        view.phase,
-        view.round,
-        view.active,
-        view.waiting,
-        _invent_choices(view, chance),
-        [_draw(pool, chance) if card == HIDDEN else card for card in view.cards],
-        [_draw(pool, chance) if card == HIDDEN else card for card in view.asides],
-        casket,
-        view.peeked,
-        pool,
-        list(view.calls),
-        list(view.points),
+    return fill_state(
+        view,
+        choices=_invent_choices(view, chance),
+        cards=[_draw(pool, chance) if card == HIDDEN else card for card in view.cards],
+        asides=[_draw(pool, chance) if card == HIDDEN else card for card in view.asides],
+        casket=casket,
+        pool=pool,
     )
 
 
