@@ -11,7 +11,7 @@ from typing import Final
 
 from tools.derive_types import PACKAGE, Source, game_types_page, types_page
 from veillee.core.arrays import KINDS, Field, Layout, Moves
-from veillee.games import game_ids, load
+from veillee.games import house_ids, load
 from veillee.locales import LANGUAGES, Words
 from veillee.locales.rules_text import read_rules
 
@@ -48,7 +48,7 @@ def protocol_page() -> str:
 def layouts() -> str:
     """Write for every game how the array of an observation is laid out, at the table of fewest seats."""
     parts = []
-    for game_id in game_ids():
+    for game_id in house_ids():
         package = load(game_id)
         game = package.make(package.info.min_seats, {}, {})
         layout, moves = Layout(game), Moves(game)
@@ -80,7 +80,7 @@ def games_table() -> str:
     """List the games with their seats and what they are, as the home page says it."""
     words = Words("en", strict=True)
     rows = ["| game | | players | |", "|---|---|---|---|"]
-    for game_id in game_ids():
+    for game_id in house_ids():
         info = load(game_id).info
         seats = f"{info.min_seats} to {info.max_seats}"
         name, about = words.say(f"{game_id}-name"), words.say(f"{game_id}-about")
@@ -97,12 +97,12 @@ def readme_page() -> str:
 
 
 PAGES: Final[dict[str, Callable[[], str]]] = {
-    **{f"docs/rules/{game_id}.md": partial(rules_page, game_id) for game_id in game_ids()},
+    **{f"docs/rules/{game_id}.md": partial(rules_page, game_id) for game_id in house_ids()},
     "README.md": readme_page,
     "docs/protocol.md": protocol_page,
     "docs/research.md": research_page,
     "web/src/protocol.ts": types_page,
-    **{f"web/src/games/{game_id}/types.ts": partial(game_types_page, game_id) for game_id in game_ids()},
+    **{f"web/src/games/{game_id}/types.ts": partial(game_types_page, game_id) for game_id in house_ids()},
 }
 
 

@@ -422,6 +422,12 @@ export interface GameCard {
   /** its pieces can be changed in the browser */
   has_workshop: boolean;
   rules_version: number;
+  /** the Python package it was brought in, "" for the house's own games */
+  package: string;
+  /** the hash of the package's own board.js, "" where there is none */
+  board: string;
+  /** what numbers in the fields of a view stand for, for the generic board */
+  fields: Record<string, string>;
 }
 
 /** Describe a table that the guest sits at. */

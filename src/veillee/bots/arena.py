@@ -5,6 +5,7 @@ processes share the work.
 """
 
 import multiprocessing
+import multiprocessing.pool
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
@@ -16,7 +17,7 @@ from veillee.bots.contract import USUAL, Bot, Budget, Situation
 from veillee.core.chance import Chance, FastChance
 from veillee.core.contract import CHANCE, AnyGame, Event, Told, told_of
 from veillee.core.options import OptionValue
-from veillee.games import load
+from veillee.games import add_folders, folders, load
 
 BATCHES_A_WORKER: Final = 16  # enough that no worker idles long at the end
 MAX_BATCH: Final = 50  # matches between two reports of progress, at most
@@ -132,9 +133,14 @@ def share_out(
     if workers <= 1:
         _collect(map(play_batch, batches), results, on_progress)
     else:
-        with multiprocessing.get_context("spawn").Pool(workers) as pool:
+        with make_pool(workers) as pool:
             _collect(pool.imap(play_batch, batches), results, on_progress)
     return results
+
+
+def make_pool(workers: int) -> multiprocessing.pool.Pool:
+    """Make worker processes that know the same games."""
+    return multiprocessing.get_context("spawn").Pool(workers, add_folders, (folders(),))
 
 
 def play_numbered(contest: Contest, game: AnyGame, match: int) -> tuple[Any, int]:

@@ -1,9 +1,8 @@
 """What a cooperative game's deals would allow a team that may say everything, beside what bots make of them."""
 
-import multiprocessing
 from typing import Any, Final, NamedTuple
 
-from veillee.bots.arena import Contest, derive_seed, make_game
+from veillee.bots.arena import Contest, derive_seed, make_game, make_pool
 from veillee.core.contract import CHANCE
 from veillee.games import load
 
@@ -26,7 +25,7 @@ def play_with_free_talk(contest: Contest, workers: int) -> FreeTalk | None:
     if workers <= 1:
         results = [_play(job) for job in jobs]
     else:
-        with multiprocessing.get_context("spawn").Pool(workers) as pool:
+        with make_pool(workers) as pool:
             results = pool.map(_play, jobs, CHUNK)
     return FreeTalk(len(results), sum(won for won, _ in results), sum(possible for _, possible in results))
 

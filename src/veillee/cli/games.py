@@ -8,6 +8,7 @@ from rich.text import Text
 
 from veillee.bots import levels_of
 from veillee.cli.page import make_console, paragraph, wrap
+from veillee.cli.table_arguments import add_folder_argument
 from veillee.core.options import OptionSchema, OptionValue, expected_text
 from veillee.games import GamePackage, game_ids, load
 from veillee.locales import Words
@@ -18,6 +19,7 @@ def add_parser(subparsers: Any) -> None:
     parser: argparse.ArgumentParser = subparsers.add_parser(
         "games", help="cli-help-games", description="cli-help-games"
     )
+    add_folder_argument(parser)
     parser.add_argument("--json", action="store_true", help="cli-help-json")
     parser.set_defaults(run=run)
 

@@ -13,7 +13,8 @@ from veillee.cli.arguments import Parser, choose_language
 from veillee.cli.page import adapt_streams
 from veillee.cli.refusal import Refused, refusal_text
 from veillee.core.errors import VeilleeError
-from veillee.games import game_ids, load
+from veillee.games import game_ids, load, note_failure
+from veillee.games.outside import reason_of
 from veillee.locales import Words
 
 COMMANDS: Final = (
@@ -80,23 +81,43 @@ def make_parser(words: Words, commands: tuple[str, ...]) -> Parser:
         dest="command",
         parser_class=parser_class,
     )
-    brought = commands_of_games()
     for name in commands:
-        import_module(brought.get(name) or f"veillee.cli.{name}").add_parser(subparsers)
+        if name in COMMANDS:
+            import_module(f"veillee.cli.{name}").add_parser(subparsers)
+        else:
+            _add_command_of_game(name, subparsers)
     return parser
+
+
+def _add_command_of_game(name: str, subparsers: Any) -> None:
+    """Add a command that a game brings; one from outside that does not load is left out, and named."""
+    module = commands_of_games()[name]
+    try:
+        import_module(module).add_parser(subparsers)
+    except Exception as error:
+        package = module.partition(".commands.")[0]
+        if package.startswith("veillee."):
+            raise
+        note_failure(package, reason_of(error, package))
 
 
 @cache
 def commands_of_games() -> dict[str, str]:
     """Give the commands that games bring, each with its module."""
-    packages = [load(game_id) for game_id in game_ids()]
-    return {name: f"{package.name}.commands.{name}" for package in packages for name in package.commands}
+    found: dict[str, str] = {}
+    for package in [load(game_id) for game_id in game_ids()]:  # the house's own come first
+        for name in package.commands:
+            if name not in COMMANDS:
+                found.setdefault(name, f"{package.name}.commands.{name}")
+    return found
 
 
 def _commands_needed(arguments: list[str]) -> tuple[str, ...]:
     """Name the command that is asked for, so that no other is loaded; all if none is."""
     before = [""] + arguments
     words = [word for word, last in zip(arguments, before, strict=False) if word[:1] != "-" and last != "--lang"]
+    if words and words[0] in COMMANDS:
+        return (words[0],)  # without looking at what is installed
     known = (*COMMANDS, *commands_of_games())
     return (words[0],) if words and words[0] in known else known
 

@@ -12,7 +12,7 @@ from veillee.cli.files import STDIN, read_record
 from veillee.cli.narrate import narrate, tell
 from veillee.cli.page import is_interactive, make_console, paragraph
 from veillee.cli.refusal import Refused
-from veillee.cli.table_arguments import parse_number
+from veillee.cli.table_arguments import add_folder_argument, parse_number
 from veillee.core.contract import AnyGame, Seat, told_of
 from veillee.core.record import RUNNING, Step, walk
 from veillee.locales import Words
@@ -36,6 +36,7 @@ def add_parser(subparsers: Any) -> None:
         "replay", help="cli-help-replay", description="cli-help-replay"
     )
     parser.add_argument("file", metavar="FILE", help="cli-help-record")
+    add_folder_argument(parser)
     parser.add_argument("--step", metavar="N", help="cli-help-step")
     parser.add_argument("--seat", metavar="N|open", default=OPEN, help="cli-help-replay-seat")
     parser.set_defaults(run=run)

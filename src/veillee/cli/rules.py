@@ -8,6 +8,7 @@ from typing import Any
 from veillee.cli.markdown import render, unmarked
 from veillee.cli.page import is_interactive, make_console, wrap
 from veillee.cli.refusal import Refused
+from veillee.cli.table_arguments import add_game_argument
 from veillee.games import load
 from veillee.locales import Words
 from veillee.locales.rules_text import find_clause, read_rules
@@ -18,7 +19,7 @@ def add_parser(subparsers: Any) -> None:
     parser: argparse.ArgumentParser = subparsers.add_parser(
         "rules", help="cli-help-rules", description="cli-help-rules"
     )
-    parser.add_argument("game", metavar="GAME", help="cli-help-game")
+    add_game_argument(parser)
     parser.add_argument("--clause", metavar="ID", help="cli-help-clause")
     parser.set_defaults(run=run)
 

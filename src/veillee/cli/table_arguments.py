@@ -2,7 +2,7 @@
 
 import argparse
 import re
-from pathlib import PurePath
+from pathlib import Path, PurePath
 
 from veillee.bots import USUAL, Budget, levels_of, make_bot
 from veillee.bots.contract import NO_END
@@ -10,15 +10,35 @@ from veillee.cli.files import read_text
 from veillee.cli.refusal import Refused
 from veillee.core.contract import AnyGame
 from veillee.core.options import OptionValue, read_option
-from veillee.games import GamePackage, load
+from veillee.games import GamePackage, add_folder, house_ids, load
 
 
 def add_table_arguments(parser: argparse.ArgumentParser, needs_seats: bool) -> None:
     """Add the game and what its rules depend on."""
-    parser.add_argument("game", metavar="GAME", help="cli-help-game")
+    add_game_argument(parser)
     parser.add_argument("--seats", metavar="N", required=needs_seats, help="cli-help-seats")
     parser.add_argument("--option", metavar="K=V", action="append", default=[], help="cli-help-option")
     parser.add_argument("--data", metavar="FILE", action="append", default=[], help="cli-help-data")
+
+
+def add_game_argument(parser: argparse.ArgumentParser) -> None:
+    """Add the game: its id, or the folder of one that is not installed."""
+    parser.add_argument("game", metavar="GAME|FOLDER", type=read_game, help="cli-help-game")
+
+
+def add_folder_argument(parser: argparse.ArgumentParser) -> None:
+    """Add the folders of games that a record may have been played with."""
+    parser.add_argument(
+        "--game", dest="folders", metavar="FOLDER", type=add_folder, action="append", help="cli-help-game-folder"
+    )
+
+
+def read_game(text: str) -> str:
+    """Give the id of a game; what is written like a path, or is a Python package's folder, is added first."""
+    is_path = "/" in text or "\\" in text or text.startswith(".")
+    if text not in house_ids() and (is_path or Path(text, "__init__.py").is_file()):
+        return add_folder(text)
+    return text
 
 
 def parse_number(text: str, argument: str, low: int, high: int) -> int:

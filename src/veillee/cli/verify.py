@@ -5,6 +5,7 @@ from typing import Any
 
 from veillee.cli.files import read_record
 from veillee.cli.page import make_console
+from veillee.cli.table_arguments import add_folder_argument
 from veillee.core.audit import verify
 from veillee.locales import Words
 
@@ -15,6 +16,7 @@ def add_parser(subparsers: Any) -> None:
         "verify", help="cli-help-verify", description="cli-help-verify"
     )
     parser.add_argument("file", metavar="FILE", help="cli-help-record")
+    add_folder_argument(parser)
     parser.set_defaults(run=run)
 
 

@@ -13,7 +13,7 @@ from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, cast
 
 from veillee.core.errors import GameNotLoaded as GameNotLoaded
-from veillee.core.errors import UnknownGame
+from veillee.core.errors import UnknownGame as UnknownGame
 from veillee.games import outside
 from veillee.games.package import GamePackage as GamePackage
 

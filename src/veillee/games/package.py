@@ -20,6 +20,7 @@ plays it at every level, without `arrays` the layout comes from the types of its
 
 Three parts are files: component tables (`data/pieces.toml`), the rules in words (`text/fr.md`), and sentences
 (`words/fr.ftl`). In a small game they may lie beside the modules: `pieces.toml`, `text.fr.md`, `words.fr.ftl`.
+A package from outside may bring a board for the browser, `board.js`: one built ES module.
 
 The fields of the state are declared in `rules/state.toml` (in a small game `state.toml`); `veillee generate` writes
 `state.py` beside it.
@@ -133,6 +134,11 @@ class GamePackage:
         own = self.find_part("phrases")
         return cast(GamePhrases, import_module("veillee.games.default_phrases") if own is None else own)
 
+    @property
+    def fields(self) -> dict[str, str]:
+        """Say what the numbers in fields of a view stand for, where the names of the fields do not."""
+        return dict(getattr(self.phrases, "FIELDS", {}))
+
     def find_workshop(self) -> Workshop | None:
         """Give the workshop, where the game has one."""
         return cast(Workshop | None, self.find_part("workshop"))
@@ -221,6 +227,11 @@ class GamePackage:
         named = [re.sub(r"\bgame-", f"{game_id}-", one).replace("GAME", game_id.capitalize()) for one in messages]
         missing = [one for one in named if not re.search(rf"^{re.escape(one.split(' ')[0])} *=", own, re.MULTILINE)]
         return "\n" + "\n".join(missing) + "\n" if missing else ""
+
+    def find_board(self) -> bytes | None:
+        """Read the board for the browser that a package from outside brings, where there is one."""
+        path = files(self.name).joinpath("board.js")
+        return path.read_bytes() if path.is_file() else None
 
     def _read(self, *places: str) -> str:
         """Read a file from the first place where there is one."""

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from veillee.games import game_ids, load
+from veillee.games import UnknownGame, load
 from veillee.locales import LANGUAGES
 
 _CLAUSE: Final = re.compile(r"- \*\*([A-Z]+-[0-9]+)\*\* (\S.*)")
@@ -13,9 +13,11 @@ def read_rules(game_id: str, language: str) -> str:
     """Read the rules of a game as Markdown; LookupError if the game or the language is unknown."""
     if language not in LANGUAGES:
         raise LookupError(f"expected a language out of {', '.join(LANGUAGES)}, got {language!r}")
-    if game_id not in game_ids():
-        raise LookupError(f"expected a game ({', '.join(game_ids())}), got {game_id!r}")
-    return load(game_id).read_text(language)
+    try:
+        package = load(game_id)
+    except UnknownGame as error:
+        raise LookupError(str(error)) from None
+    return package.read_text(language)
 
 
 def parse_clauses(text: str) -> dict[str, str]:

@@ -20,7 +20,7 @@ from veillee.core.errors import VeilleeError
 from veillee.core.match import Match
 from veillee.core.record import parse_record
 from veillee.core.seed import Seed
-from veillee.games import GamePackage, game_ids, load
+from veillee.games import GamePackage, house_ids, load
 from veillee.testing.golden_tables import Golden, tables_of
 from veillee.testing.perft import perft_text
 from veillee.testing.playthrough import playthrough_text
@@ -31,7 +31,7 @@ PLAYTHROUGHS: Final = "playthroughs"
 RECORDS: Final = "records"
 PERFT: Final = "perft.txt"
 
-GAMES: Final = (*game_ids(), TOY.info.id)
+GAMES: Final = (*house_ids(), TOY.info.id)
 
 
 def find_game(game_id: str) -> GamePackage:

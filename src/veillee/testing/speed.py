@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from veillee.core.chance import FastChance
 from veillee.core.contract import CHANCE, AnyGame
-from veillee.games import game_ids, load
+from veillee.games import house_ids, load
 
 SEATS: Final = 4
 OPENSPIEL_GAMES: Final = ("hanabi", "hearts")
@@ -34,7 +34,7 @@ class Speeds(NamedTuple):
 def measure(rounds: int, seconds: float) -> Speeds:
     """Measure every game and every peer in turn, as many rounds as asked, each for about so many seconds."""
     figures: dict[str, Round] = {}
-    for game_id in game_ids():
+    for game_id in house_ids():
         game = bench_game(game_id)
         figures[f"{game_id} decisions_per_second"] = play_round(game, seconds, False)
         figures[f"{game_id} with_views"] = play_round(game, seconds, True)
@@ -49,7 +49,7 @@ def measure(rounds: int, seconds: float) -> Speeds:
 
 
 def _summarise(medians: dict[str, float], peer_names: list[str]) -> Speeds:
-    games: dict[str, dict[str, float]] = {game_id: {} for game_id in game_ids()}
+    games: dict[str, dict[str, float]] = {game_id: {} for game_id in house_ids()}
     for name, value in medians.items():
         game_id, _, figure = name.partition(" ")
         if game_id in games:

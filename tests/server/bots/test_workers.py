@@ -17,11 +17,11 @@ from veillee.server.bots.workers import THINKING, BotFailed, BotForgotten, Worke
 # Reads questions as the real worker does, and answers as each test wants.
 HARNESS = """
 import json, os, pickle, struct, sys, time
-from veillee.server.bots.worker import LENGTH
+from veillee.server.bots.worker import HEAD
 def read():
-    head = sys.stdin.buffer.read(LENGTH.size)
-    if len(head) < LENGTH.size: sys.exit(0)
-    return pickle.loads(sys.stdin.buffer.read(LENGTH.unpack(head)[0]))
+    head = sys.stdin.buffer.read(HEAD.size)
+    if len(head) < HEAD.size: sys.exit(0)
+    return pickle.loads(sys.stdin.buffer.read(HEAD.unpack(head)[0]))
 def say(text):
     sys.stdout.buffer.write(text.encode() + b"\\n"); sys.stdout.buffer.flush()
 def answer(question, move=7):

@@ -12,7 +12,13 @@ const sources = import.meta.glob<string>(["$games/*/text/*.md", "$games/*/text.*
 export async function loadRules(game: string, language: string): Promise<Block[]> {
   const endings = [`/${game}/text/${language}.md`, `/${game}/text.${language}.md`];
   const file = Object.keys(sources).find((name) => endings.some((ending) => name.endsWith(ending)));
-  return file ? parseRules(await sources[file]!()) : [];
+  return parseRules(await (file ? sources[file]!() : askForRules(game, language)));
+}
+
+/** Ask the server for the rules of a game from outside. */
+async function askForRules(game: string, language: string): Promise<string> {
+  const answer = await fetch(`/api/games/${encodeURIComponent(game)}/rules/${language}.md`);
+  return answer.ok ? answer.text() : "";
 }
 
 /** Read the few forms of Markdown that our rules use: headings, text, items, clauses and worked examples. */

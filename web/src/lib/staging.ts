@@ -27,6 +27,7 @@ export interface BoardProps<View, Box = never> extends Moment<View, Box> {
   oncommit: (move: string) => void; // makes the move at once, where the gesture is its own confirmation
   wordOf: (move: string) => string; // what a legal move is called
   onundo?: (() => void) | null; // takes the last step back, where that can be done without asking anybody
+  game?: string; // for the board that is drawn for any game
 }
 
 /** What an event does to the picture while it is being shown; the view that follows has the last word. */

@@ -12,6 +12,7 @@ const sources = import.meta.glob<string>(["$words/{fr,en}/*.ftl", "!$words/*/cli
 });
 const fetched = new Map<string, Promise<string>>();
 const SHARED = ["common", "server", "web"];
+const FAMILIES = /^(ask|event|field|move|option|outcome|reason|result)-/;
 
 export class Words {
   private readonly bundle: FluentBundle;
@@ -20,6 +21,7 @@ export class Words {
   constructor(
     readonly language: Language,
     texts: string[],
+    private readonly outside: string[] = [], // games from outside, whose sentences may be missing
   ) {
     this.bundle = new FluentBundle(language, { useIsolating: false });
     for (const text of texts) {
@@ -35,13 +37,24 @@ export class Words {
   /** Give a sentence; what it asks for and nobody gave is "none", as in the terminal. */
   say(key: string, args: Args = {}): string {
     const pattern = this.find(key);
-    if (pattern === null) return `⟦${key}⟧`;
+    if (pattern === null) return this.guess(key, args) ?? `⟦${key}⟧`;
     const given: Record<string, FluentVariable> = { ...args };
     for (const [name, value] of Object.entries(args)) if (value === "") given[name] = "none";
     for (const name of this.names) if (!(name in given)) given[name] = "none";
     const errors: Error[] = [];
     const text = this.bundle.formatPattern(pattern, given, errors);
     return errors.length && !text ? `⟦${key}⟧` : text;
+  }
+
+  /** Put a sentence that a game from outside has not got into its own key's words. */
+  private guess(key: string, args: Args): string | null {
+    const game = this.outside.find((id) => key.startsWith(`${id}-`));
+    if (game === undefined) return null;
+    const rest = key.slice(game.length + 1);
+    if (rest === "about" || rest.includes(".")) return "";
+    const words = (rest === "name" ? game : rest.replace(FAMILIES, "")).replace(/[_-]+/g, " ");
+    const said = words.charAt(0).toUpperCase() + words.slice(1);
+    return args["name"] ? `${said} (${args["name"]})` : said;
   }
 
   private find(key: string) {
@@ -67,7 +80,14 @@ function fetchOnce(address: string): Promise<string> {
 async function load(language: Language, names: string[]): Promise<Words> {
   const endings = names.flatMap((name) => [`/locales/${language}/${name}.ftl`, `/${name}/words/${language}.ftl`, `/${name}/words.${language}.ftl`]);
   const wanted = Object.entries(sources).filter(([file]) => endings.some((ending) => file.endsWith(ending)));
-  return new Words(language, await Promise.all(wanted.map(([, address]) => fetchOnce(address))));
+  const outside = names.filter((name) => !isBuiltIn(name));
+  const addresses = [...wanted.map(([, address]) => address), ...outside.map((name) => `/api/games/${encodeURIComponent(name)}/words/${language}.ftl`)];
+  return new Words(language, await Promise.all(addresses.map(fetchOnce)), outside);
+}
+
+/** Say whether the page brings the sentences of a file or a game; those of games from outside are asked of the server. */
+function isBuiltIn(name: string): boolean {
+  return SHARED.includes(name) || Object.keys(sources).some((file) => file.includes(`/${name}/words`));
 }
 
 /** Holds what all pages say, and what the games say that are on the page. */

@@ -61,7 +61,8 @@ cli-help-help = show this help
 cli-help-version = tell the version and how it was built
 cli-help-lang = language: fr or en (else that of your system)
 cli-help-json = write one JSON document
-cli-help-game = the game, by its short name (see ‘veillee games’)
+cli-help-game = the game, by its short name (see ‘veillee games’), or a game’s folder
+cli-help-game-folder = folder of a game that is not installed (may be repeated)
 cli-help-seats = number of seats
 cli-help-option = an option of the game, for instance variant=magic; may be repeated
 cli-help-data = your own table of pieces; NAME=FILE if the file’s name does not say which

@@ -181,3 +181,27 @@ web-speed-none = none
 web-atelier = every part of the scenery
 web-atelier-buttons = Buttons
 web-atelier-words = Words
+
+## Games from outside and their table
+
+web-guest-games = Guest games
+web-guest-package = Brought by the package { $package }
+web-board = The board
+web-board-table = The table
+web-board-lies = What lies there
+web-board-you = yours
+web-board-down = face down
+web-board-none = nothing
+web-board-moves = Possible moves
+web-board-search = Search among { $number } moves
+web-board-further = { $number ->
+    [one] One more move: narrow your search.
+   *[other] { $number } more moves: narrow your search.
+}
+web-board-more = Show all ({ $number })
+web-board-less = Show less
+web-board-plain = Plain table
+web-board-own = The game’s own table
+web-board-frame = Board of { $game }, brought by the game
+web-board-leave = In this board, the Escape key leads back to the question.
+web-board-failed = This game’s board does not answer: here is the plain table.

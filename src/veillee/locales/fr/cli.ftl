@@ -61,7 +61,8 @@ cli-help-help = montrer cette aide
 cli-help-version = dire la version et comment elle est construite
 cli-help-lang = langue : fr ou en (sinon, celle de ton système)
 cli-help-json = écrire un document JSON
-cli-help-game = le jeu, par son nom court (voir « veillee games »)
+cli-help-game = le jeu, par son nom court (voir « veillee games »), ou le dossier d’un jeu
+cli-help-game-folder = dossier d’un jeu qui n’est pas installé (peut être répété)
 cli-help-seats = nombre de sièges
 cli-help-option = une option du jeu, par exemple variant=magic ; peut se répéter
 cli-help-data = ta propre table de pièces ; NOM=FICHIER si le nom ne dit pas laquelle

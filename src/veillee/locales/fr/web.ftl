@@ -181,3 +181,27 @@ web-speed-none = aucune
 web-atelier = toutes les pièces du décor
 web-atelier-buttons = Boutons
 web-atelier-words = Paroles
+
+## Les jeux venus d’ailleurs et leur table
+
+web-guest-games = Les jeux invités
+web-guest-package = Apporté par le paquet { $package }
+web-board = Le plateau
+web-board-table = La table
+web-board-lies = Ce qui est posé
+web-board-you = à toi
+web-board-down = face cachée
+web-board-none = rien
+web-board-moves = Les coups possibles
+web-board-search = Chercher parmi { $number } coups
+web-board-further = { $number ->
+    [one] Encore un coup : précise ta recherche.
+   *[other] Encore { $number } coups : précise ta recherche.
+}
+web-board-more = Tout voir ({ $number })
+web-board-less = En voir moins
+web-board-plain = Table simple
+web-board-own = Table du jeu
+web-board-frame = Plateau de { $game }, apporté par le jeu
+web-board-leave = Dans ce plateau, la touche Échap ramène à la question.
+web-board-failed = Le plateau de ce jeu ne répond pas : voici la table simple.

@@ -1,7 +1,7 @@
 """A worker process in which bots think: reads questions from standard input, writes moves to standard output.
 
 Questions are pickled (they come from our own server), answers are one line of JSON each. A worker knows nothing
-but what its bots' seats know.
+but what its bots' seats know. Its arguments are the folders of games that are not installed.
 """
 
 import json
@@ -14,11 +14,11 @@ from typing import BinaryIO, Final, NamedTuple
 
 from veillee.bots import Bot, Situation, make_bot
 from veillee.core.options import OptionValue
-from veillee.games import load
+from veillee.games import add_folders, load
 from veillee.server.run.logs import configure_logs
 
 MAX_BOTS: Final = 2000
-LENGTH: Final = struct.Struct(">I")
+HEAD: Final = struct.Struct(">IQ")  # length and number of the question
 
 logger = logging.getLogger(__name__)
 
@@ -47,7 +47,7 @@ class Question(NamedTuple):
 def write_question(question: Question) -> bytes:
     """Write a question as it goes through the pipe."""
     text = pickle.dumps(question)
-    return LENGTH.pack(len(text)) + text
+    return HEAD.pack(len(text), question.number) + text
 
 
 class Bots:
@@ -74,20 +74,29 @@ class Bots:
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     """Answer until the pipe is closed."""
     bots = Bots()
-    while len(head := questions.read(LENGTH.size)) == LENGTH.size:
-        question: Question = pickle.loads(questions.read(LENGTH.unpack(head)[0]))
+    while len(head := questions.read(HEAD.size)) == HEAD.size:
+        length, number = HEAD.unpack(head)
+        text = questions.read(length)
+        level = ""
         try:
+            question: Question = pickle.loads(text)  # imports the game's package, which may fail as its bots may
+            level = question.level
             answer = bots.answer(question)
-        except Exception as fault:
-            logger.warning("bot failed", extra={"cause": type(fault).__name__, "bot": question.level})
+        except KeyboardInterrupt:
+            raise
+        except BaseException as fault:  # a game from outside may even call sys.exit
+            logger.warning("bot failed", extra={"cause": type(fault).__name__, "bot": level})
             answer = {"failed": 1}
-        answers.write(json.dumps(answer | {"number": question.number}).encode() + b"\n")
+        answers.write(json.dumps(answer | {"number": number}).encode() + b"\n")
         answers.flush()
 
 
 if __name__ == "__main__":
     configure_logs("WARNING")
+    answers = sys.stdout.buffer
+    sys.stdout = sys.stderr  # what a game prints is no answer
+    add_folders(tuple(sys.argv[1:]))
     try:
-        serve(sys.stdin.buffer, sys.stdout.buffer)
+        serve(sys.stdin.buffer, answers)
     except (KeyboardInterrupt, BrokenPipeError):
         sys.exit(0)

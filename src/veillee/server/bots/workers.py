@@ -7,6 +7,7 @@ import sys
 from typing import Final
 
 from veillee.bots import Budget
+from veillee.games import folders
 from veillee.server.bots.worker import Question, write_question
 
 THINKING: Final = 0.6  # seconds that a bot that searches may think, if nobody waits: less than it seems to think
@@ -100,7 +101,7 @@ class Workers:
     """Share bots among processes; a bot stays with the process that knows it."""
 
     def __init__(self, count: int, seconds: float, command: tuple[str, ...] = ()) -> None:
-        command = command or (sys.executable, "-m", "veillee.server.bots.worker")
+        command = command or (sys.executable, "-m", "veillee.server.bots.worker", *folders())
         self._workers: Final = [Worker(command) for _ in range(max(1, count))]
         self._seconds: Final = seconds
 

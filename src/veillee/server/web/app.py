@@ -26,7 +26,8 @@ from veillee.server.table.live_table import LiveTable
 from veillee.server.table.registry import TableSpec
 from veillee.server.table.table_state import TableState
 from veillee.server.web import pages, replays, requests
-from veillee.server.web.games import game_cards
+from veillee.server.web.boards import Boards
+from veillee.server.web.games import add_texts, game_cards
 from veillee.server.web.guests import COOKIE, COOKIE_SECONDS
 from veillee.server.web.security import SecurityMiddleware, address_of, is_local, is_loopback
 
@@ -65,7 +66,10 @@ def make_app(services: Services) -> SecurityMiddleware:
     app.add_exception_handler(RequestValidationError, _refuse_invalid)
     app.add_exception_handler(HTTPException, _refuse_page)
     _add_people(app)
-    _add_tables(app)
+    boards = Boards()
+    boards.add_routes(app)
+    _add_tables(app, game_cards(boards))
+    add_texts(app)
     _add_workshops(app)
     _add_matches(app)
     _add_operations(app)
@@ -181,9 +185,7 @@ def _info(services: Services, table: TableState) -> Any:
     return frames.table_info(table, services.tables.seats_here(table.id), table.seat_of_host())
 
 
-def _add_tables(app: FastAPI) -> None:
-    cards = game_cards()
-
+def _add_tables(app: FastAPI, cards: list[requests.GameCard]) -> None:
     @app.get("/api/games")
     async def games() -> list[requests.GameCard]:
         """Describe the games."""

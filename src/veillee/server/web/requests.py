@@ -68,6 +68,9 @@ class GameCard(TypedDict):
     data_files: list[str]
     has_workshop: bool  # its pieces can be changed in the browser
     rules_version: int
+    package: str  # the Python package it was brought in, "" for the house's own games
+    board: str  # the hash of the package's own board.js, "" where there is none
+    fields: dict[str, str]  # what numbers in the fields of a view stand for, for the generic board
 
 
 class OwnTable(TypedDict):

@@ -17,17 +17,36 @@ Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 
-HEADERS: Final = (
-    (
-        b"content-security-policy",
-        b"default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-        b"object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    ),
+# For every answer.
+COMMON: Final = (
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),  # an address holds a table's invitation
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
+)
+POLICY: Final = b"content-security-policy"
+HEADERS: Final = (
+    (
+        POLICY,
+        # frame-src also keeps the frame of a board from outside from going anywhere else.
+        b"default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+        b"frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(self)"),
+    *COMMON,
+)
+BOARDS: Final = "/boards/"  # frames with strangers' code: their route sets a content security policy of its own
+BOARD_HEADERS: Final = (
+    (
+        b"permissions-policy",
+        b"accelerometer=(), autoplay=(), camera=(), clipboard-read=(), clipboard-write=(), display-capture=(), "
+        b"encrypted-media=(), fullscreen=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), "
+        b"magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), "
+        b"publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), web-share=(), "
+        b"xr-spatial-tracking=()",
+    ),
+    (b"x-dns-prefetch-control", b"off"),
+    *COMMON,
 )
 SAFE_METHODS: Final = ("GET", "HEAD")
 MAX_DIGITS: Final = 12
@@ -57,7 +76,7 @@ class SecurityMiddleware:
             await _refuse(scope, receive, send, refusal)
             return
         if scope["type"] == "http":
-            await self._app(scope, self._bounded(receive), _with_headers(send))
+            await self._app(scope, self._bounded(receive), _with_headers(send, scope["path"]))
         else:
             await self._app(scope, receive, send)
 
@@ -135,10 +154,12 @@ def _headers(scope: Scope) -> dict[bytes, bytes]:
     return found
 
 
-def _with_headers(send: Send) -> Send:
+def _with_headers(send: Send, path: str) -> Send:
     async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*message.get("headers", []), *HEADERS]
+            given = message.get("headers", [])
+            is_board = path.startswith(BOARDS) and any(name == POLICY for name, _ in given)
+            message["headers"] = [*given, *(BOARD_HEADERS if is_board else HEADERS)]
         await send(message)
 
     return send_with_headers

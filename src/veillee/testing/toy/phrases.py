@@ -13,6 +13,14 @@ CLAUSES: Final = {
     CALL: ("COF-5",),
     SHOWN: ("COF-6", "COF-7"),
 }
+# What numbers in views stand for, where the name of the field does not say it: a list of the legend, or seats.
+FIELDS: Final = {
+    "asides": "cards",
+    "calls": "moves",
+    "casket": "cards",
+    "own_choice": "moves",
+    "peeked": "seats",
+}
 
 
 def ask(game: Coffret, view: View, legal: list[str]) -> Phrase:
