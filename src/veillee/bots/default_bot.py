@@ -1,8 +1,8 @@
-"""The bot of games that bring none: it searches, and the weaker its level, the less it thinks and the more it slips.
+"""The bot of games that bring none: weaker levels think less and slip more.
 
 How much a search gains from thinking longer depends on the game; in a small one a hundred playouts find what
-thousands find. So that the levels differ in any game, the weaker ones also make a share of their moves at random, as
-a distracted person would.
+thousands find. So that the levels differ in any game, the weaker ones also make a share of their moves at
+random, as a distracted person would.
 """
 
 from typing import Final, NamedTuple

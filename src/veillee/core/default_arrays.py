@@ -1,9 +1,9 @@
 """An array layout for games that bring none: from the types of a seat's knowledge, and from play.
 
 The types say what sort of thing a field is: a number, a list of numbers, a list of such lists. How long the lists
-get, and how high the numbers of moves go, no type says; so a few hundred moves are played at random, always the same
-ones, and the longest and highest that came up are taken. What still varies gets twice that room, and a list that
-outgrows it is cut. A game that must tell everything, or number its moves without gaps, brings its own part `arrays`.
+get, and how high the numbers of moves go, no type says; so some matches are played at random, always the same, and
+the longest and highest that came up are taken. What still varies gets twice that room, and a list that outgrows it
+is cut. A game that must tell everything, or number its moves without gaps, brings its own part `arrays`.
 """
 
 from functools import lru_cache
@@ -53,7 +53,8 @@ class Probe:
                 return step
             actor = actors[chance.below(len(actors))]
             if actor == CHANCE:
-                self.highest_outcome = max(self.highest_outcome, *[number for number, _ in game.outcomes(state)], 0)
+                numbers = [number for number, _ in game.outcomes(state)]
+                self.highest_outcome = max(self.highest_outcome, *numbers, 0)
                 move = game.roll(state, chance)
             else:
                 moves = game.legal(state, actor)

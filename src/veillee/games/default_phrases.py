@@ -1,8 +1,8 @@
 """What a game says that has no part `phrases`: whose turn it is, the moves as they are written, the points.
 
-Three sentences carry it, and a package may write them anew in its `words`: `<game>-ask` is given the `phase` by its
-name in the legend and who is asked, `<game>-move` the `move` as written, with its first `word` and the `rest` apart,
-and `<game>-reason-points` a seat and its points. What a package does not write comes from `default_words`.
+Three sentences carry it, and a package may write them anew in its `words`: `<game>-ask` is given the `phase` by
+its name in the legend and who is asked, `<game>-move` the `move` as written, with its first `word` and the `rest`
+apart, and `<game>-reason-points` a seat and its points. What a package does not write comes from `default_words`.
 """
 
 from typing import Any
@@ -26,13 +26,13 @@ def ask(game: Any, view: Any, legal: list[str]) -> Phrase:
     return Phrase("ask", args)
 
 
-def label(game: Any, view: Any, move: str) -> Phrase:
+def label(_game: Any, _view: Any, move: str) -> Phrase:
     """Name a move by its notation."""
     word, _, rest = move.partition(" ")
     return Phrase("move", {"move": move, "word": word, "rest": rest})
 
 
-def clauses(game: Any, view: Any, legal: list[str]) -> tuple[str, ...]:
+def clauses(_game: Any, _view: Any, _legal: list[str]) -> tuple[str, ...]:
     """Name no clause: which one matters is for a game to say."""
     return ()
 

@@ -225,7 +225,8 @@ class GamePackage:
         messages = re.findall(r"^game-[^\n]*(?:\n[ }][^\n]*)*", text, re.MULTILINE)
         game_id = self.info.id
         named = [re.sub(r"\bgame-", f"{game_id}-", one).replace("GAME", game_id.capitalize()) for one in messages]
-        missing = [one for one in named if not re.search(rf"^{re.escape(one.split(' ')[0])} *=", own, re.MULTILINE)]
+        there = set(re.findall(r"^([a-z][\w-]*) *=", own, re.MULTILINE))
+        missing = [one for one in named if one.split(" ")[0] not in there]
         return "\n" + "\n".join(missing) + "\n" if missing else ""
 
     def find_board(self) -> bytes | None:

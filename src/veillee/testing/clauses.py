@@ -5,8 +5,8 @@
         table = Script(GAME.make(2, {}, {})).play("0:stop, 1:take, 3")
         assert table.actors() == (1,)
 
-`veillee check-game` runs every function that is marked so, and says which clauses no test cites. The names begin with
-`test_`, so pytest runs them too.
+`veillee check-game` runs every function that is marked so, and says which clauses no test cites. The names begin
+with `test_`, so pytest runs them too.
 """
 
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Le gué: each crosses a ford with a bag of stones that nobody else sees. Too light wins nothing, too heavy sinks."""
+"""Le gué: each crosses a ford with a bag of stones that nobody else sees, as heavy as they dare."""
 
 from typing import Final
 
