@@ -52,6 +52,7 @@ class Oracle(ABC):
         stays as it is. None where nothing is hidden from the viewer (None: an onlooker).
         """
 
+    @abstractmethod
     def referee(self, game: AnyGame) -> Referee:
         """Follow a match from its first step: yield who must be asked and how it stands, be sent what was done.
 
@@ -59,6 +60,7 @@ class Oracle(ABC):
         piece lies where, so that it notices when the game itself miscounts or passes somebody over.
         """
 
+    @abstractmethod
     def questions(self, game: AnyGame) -> tuple[str, ...]:
         """Name the questions of the referee that every seat at this table is asked, sooner or later."""
 
