@@ -1,5 +1,6 @@
 """A game without bots of its own is played by search at every level, and the levels differ in strength."""
 
+from itertools import pairwise
 from math import sqrt
 
 import pytest
@@ -39,7 +40,7 @@ def test_a_master_beats_chance() -> None:
 
 
 @long_way
-@pytest.mark.parametrize(("weak", "strong"), list(zip(LEVELS, LEVELS[1:], strict=False)))
+@pytest.mark.parametrize(("weak", "strong"), list(pairwise(LEVELS)))
 def test_each_level_beats_the_one_below(weak: str, strong: str) -> None:
     share = share_of(strong, weak, 2000, QUICK)
     say(f"{strong} against {weak}", f"{100 * share:.1f} % of 4000 matches of the toy, 20 playouts a move for both")

@@ -38,7 +38,7 @@ def prefix_of(game_id: str) -> str:
 def write_game(game_id: str, folder: Path) -> list[str]:
     """Write a game into a folder that is made for it; list the files.
 
-    Raises ValueError for an id that no game may bear, and OSError (FileExistsError where the folder is there already).
+    Raises ValueError for an id that no game may bear, OSError where the folder is there already or cannot be made.
     """
     check_id(game_id)
     own = TEMPLATE.info

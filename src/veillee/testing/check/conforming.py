@@ -2,11 +2,10 @@
 
 from typing import Any, Final, NoReturn
 
-from veillee.testing import conformance
 from veillee.testing.check.findings import Report
 from veillee.testing.check.places import line_of, part_file, place_of
 from veillee.testing.clauses import clause_tests
-from veillee.testing.conformance import CHECKS, Case, Check, ConformanceError, sample_cases
+from veillee.testing.conformance import CHECKS, SEAT_CHECKS, Case, Check, ConformanceError, sample_cases, seat_cases
 from veillee.testing.oracle import Oracle
 
 SEED: Final = 1
@@ -51,9 +50,8 @@ def check_conformance(report: Report) -> None:
     for case in sample_cases(report.package, oracle, SEED, TABLES):
         for check in CHECKS:
             _run(report, check, case, failed)
-    seat_cases = getattr(conformance, "seat_cases", None)
-    for case in seat_cases(report.package, oracle, SEED) if seat_cases is not None else []:
-        for check in conformance.SEAT_CHECKS:  # type: ignore[attr-defined]
+    for case in seat_cases(report.package, oracle, SEED):
+        for check in SEAT_CHECKS:
             _run(report, check, case, failed)
 
 

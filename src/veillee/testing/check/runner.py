@@ -37,13 +37,13 @@ class Outcome:
         return {finding.section for finding in self.found}
 
 
-def check_game(game: str, seconds: float = SECONDS, write: bool = False) -> Outcome:
+def check_game(game: str, seconds: float = SECONDS, write: bool = False, sections: tuple[str, ...] = SECTIONS) -> Outcome:
     """Check a game by its id or its folder, after writing its goldens if asked.
 
-    `seconds` is the time limit of one piece of work.
+    `seconds` is the time limit of one piece of work; `sections` are those to be checked.
     """
     outcome = Outcome(game)
-    left = list(SECTIONS)
+    left = list(sections)
     while left:
         with TemporaryDirectory(prefix="veillee-check-") as folder:
             status = _start(game, left, outcome.failed(), seconds, Path(folder), write)

@@ -1,7 +1,7 @@
 """Which sentences a game needs, with which arguments, and which of its own nobody asks for.
 
 What is needed is known from three sides: from what the package declares (name, options, results), from its
-sources (kinds of events, keys of phrases), and from play, which also shows the arguments. Keys that the sources put
+sources (kinds of events, keys of phrases), and from play, which also shows the arguments. Keys that sources put
 together (`f"move-{word}"`) stand for all keys of that pattern.
 """
 
