@@ -71,8 +71,9 @@ def show(outcome: Outcome, written: list[str], words: Words) -> None:
     lines = []
     for section in SECTIONS:
         state = state_of(outcome, section)
-        said = {"ok": "cli-check-ok", "wrong": "cli-check-wrong", "skipped": "cli-check-skipped"}[state]
-        lines.append(f"{MARKS[state]} {words.say(f'cli-check-section-{section}')} – {words.say(said)}")
+        lines.append(
+            f"{MARKS[state]} {words.say(f'cli-check-section-{section}')} – {words.say(f'cli-check-{state}')}"
+        )
         for finding in [one for one in outcome.found if one.section == section]:
             number += 1
             place = place_text(finding)

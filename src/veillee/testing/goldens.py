@@ -59,12 +59,10 @@ def golden_writers() -> dict[str, Callable[[], str]]:
     """Give for each golden file, by its path under the folder, the function that writes its text."""
     writers: dict[str, Callable[[], str]] = {}
     for game_id in GAMES:
-        tables = [
-            tuple(golden for golden in PLAYED if golden.game == game_id),
-            tuple(golden for golden in REWOUND if golden.game == game_id),
-        ]
+        played = tuple(golden for golden in PLAYED if golden.game == game_id)
+        rewound = tuple(golden for golden in REWOUND if golden.game == game_id)
         counted = tuple(one for one in COUNTED if one[0].game == game_id)
-        for path, write in writers_of(find_game(game_id), *tables, counted).items():
+        for path, write in writers_of(find_game(game_id), played, rewound, counted).items():
             writers[f"{game_id}/{path}"] = write
     return writers
 

@@ -1,5 +1,6 @@
 """Ways to break the game that `veillee new-game` writes, and what check-game must say of each."""
 
+# ruff: noqa: E501 – a break reads best on one line
 from typing import Final, NamedTuple
 
 LOOP = "while True:\n            pass\n        "
@@ -18,11 +19,45 @@ class Break(NamedTuple):
 
 
 IN_PROCESS: Final = (  # what a game does to its own process only
-    Break("never ends in legal", "rules.py", "return [TAKE, STOP]", LOOP + "return []", "contract", "hung", "legal"),
-    Break("never loads", "__init__.py", "GAME: Final", "while True:\n    pass\nGAME: Final", "loads", "hung", "__init__"),
-    Break("ends Python in apply", "rules.py", "state.phase = DRAW\n", "__import__('os')._exit(3)\n", "contract", "died", "3"),
-    Break("exits on import", "rules.py", "STONES: Final", "raise SystemExit(0)\nSTONES: Final", "loads", "not-loaded", "SystemExit"),
-    Break("syntax error", "rules.py", "def make(setup: Setup)", "def make(setup: Setup", "loads", "not-loaded", "rules.py"),
+    Break(
+        "never ends in legal", "rules.py", "return [TAKE, STOP]", LOOP + "return []", "contract", "hung", "legal"
+    ),
+    Break(
+        "never loads",
+        "__init__.py",
+        "GAME: Final",
+        "while True:\n    pass\nGAME: Final",
+        "loads",
+        "hung",
+        "__init__",
+    ),
+    Break(
+        "ends Python in apply",
+        "rules.py",
+        "state.phase = DRAW\n",
+        "__import__('os')._exit(3)\n",
+        "contract",
+        "died",
+        "3",
+    ),
+    Break(
+        "exits on import",
+        "rules.py",
+        "STONES: Final",
+        "raise SystemExit(0)\nSTONES: Final",
+        "loads",
+        "not-loaded",
+        "SystemExit",
+    ),
+    Break(
+        "syntax error",
+        "rules.py",
+        "def make(setup: Setup)",
+        "def make(setup: Setup",
+        "loads",
+        "not-loaded",
+        "rules.py",
+    ),
 )
 
 BREAKS: Final = (

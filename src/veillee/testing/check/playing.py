@@ -126,7 +126,7 @@ class _Walk:
 
     def apply(self, state: Any, actor: int, move: int) -> None:
         """Make a move, and look at what is told."""
-        events: list[Event] = []
+        events: list[Any] = []
         self.ask("apply", lambda: self.game.apply(state, actor, move, events))
         wrong = [event for event in events if not isinstance(event, Event)]
         self.expect("apply", not wrong, "events that are Event", wrong)

@@ -37,7 +37,9 @@ class Outcome:
         return {finding.section for finding in self.found}
 
 
-def check_game(game: str, seconds: float = SECONDS, write: bool = False, sections: tuple[str, ...] = SECTIONS) -> Outcome:
+def check_game(
+    game: str, seconds: float = SECONDS, write: bool = False, sections: tuple[str, ...] = SECTIONS
+) -> Outcome:
     """Check a game by its id or its folder, after writing its goldens if asked.
 
     `seconds` is the time limit of one piece of work; `sections` are those to be checked.

@@ -240,7 +240,11 @@ class Catalogue:
 
     def arguments(self, key: str) -> set[str]:
         """List the arguments that a message uses, by itself or through those it refers to."""
-        return set().union(*(variables_in(self.messages[one].pattern) for one in self.reachable({key})))
+        found = variables_in(self.messages[key].pattern)
+        for other in references_in(self.messages[key].pattern):
+            if other in self.messages and not other.startswith("-"):  # a term is given its own
+                found |= self.arguments(other)
+        return found
 
 
 def check_sentences(report: Report) -> None:

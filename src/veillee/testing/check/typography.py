@@ -10,7 +10,7 @@ from fluent.syntax import ast as fluent
 from veillee.games.package import MissingPart
 from veillee.testing.check.findings import Report
 from veillee.testing.check.fluent_files import parse, text_elements
-from veillee.testing.check.places import line_of, text_file, words_file
+from veillee.testing.check.places import text_file, words_file
 
 THIN: Final = "\u202f"  # before ; ! ? and %, and inside « »
 NO_BREAK: Final = "\u00a0"  # before the colon
@@ -99,8 +99,8 @@ def _prose(report: Report, language: str) -> Iterator[tuple[str, int, str]]:
         rules = package.read_text(language)
     except MissingPart:
         return
-    for line in rules.splitlines():
-        yield text_file(package, language), line_of(rules, line), line
+    for number, said in enumerate(rules.splitlines(), 1):
+        yield text_file(package, language), number, said
 
 
 def fix_typography(folder: Path) -> list[str]:
