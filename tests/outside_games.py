@@ -1,11 +1,15 @@
 """Games from outside for tests: copies of the toy game under another name, as folders or as installed packages."""
 
 import os
+import re
 import shutil
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import veillee.testing.toy
+from veillee import games
 
 TOY = Path(veillee.testing.toy.__file__).parent
 
@@ -18,9 +22,56 @@ def write_game(parent: Path, name: str, game_id: str = "") -> Path:
         text = file.read_text("utf-8").replace("veillee.testing.toy", name)
         file.write_text(text.replace('id="coffret"', f'id="{game_id or name}"'), "utf-8")
     for language, title in (("fr", "Le jeu du dehors"), ("en", "The game from outside")):
-        sentences = f"{game_id or name}-name = {title}\n{game_id or name}-about = Un coffret.\n"
-        (folder / f"words.{language}.ftl").write_text(sentences, "utf-8")
+        file = folder / f"words.{language}.ftl"
+        text = re.sub(r"(?m)^coffret-name = .*$", f"coffret-name = {title}", file.read_text("utf-8"))
+        file.write_text(text.replace("coffret-", f"{game_id or name}-"), "utf-8")
     return folder
+
+
+TROUBLE = """
+
+def _make_trouble() -> None:
+    import functools, os, pathlib, sys, time
+
+    flag = pathlib.Path(os.environ["GAME_TROUBLE"])
+
+    def troubled(name, real):
+        @functools.wraps(real)
+        def call(*args, **kwargs):
+            where, _, kind = flag.read_text().partition(" ")
+            if where == name:
+                if kind == "hang":
+                    while True:
+                        pass
+                if kind == "exit":
+                    sys.exit("the card is SECRET")
+                if kind == "refuse":
+                    raise IllegalMove("the card is SECRET", card="SECRET")
+                if kind == "invent":
+                    raise type("Secret", (VeilleeError,), {"code": "card-SECRET"})("SECRET")
+                if kind == "junk":
+                    return object()
+                raise RuntimeError("the card is SECRET")
+            return real(*args, **kwargs)
+
+        return call
+
+    for name in NAMES:
+        PLACE(name, troubled(name, FIND(name)))
+
+
+import sys
+from veillee.core.errors import IllegalMove, VeilleeError
+_make_trouble()
+"""
+
+
+def trouble(folder: Path, file: str, names: list[str], owner: str) -> None:
+    """Have functions of a game fail when a file, named by GAME_TROUBLE, says so: `legal raise`, `view hang`."""
+    text = TROUBLE.replace("NAMES", repr(names))
+    text = text.replace("PLACE(name,", f"setattr({owner}, name,").replace("FIND(name)", f"getattr({owner}, name)")
+    with open(folder / file, "a", encoding="utf-8") as module:
+        module.write(text)
 
 
 def edit(folder: Path, file: str, old: str, new: str) -> None:
@@ -48,3 +99,16 @@ def environment(site: Path) -> dict[str, str]:
 
 
 PYTHON = sys.executable
+
+
+@contextmanager
+def invited(folder: Path) -> Iterator[str]:
+    """Let the game in a folder be played for a while; give its id."""
+    game_id = games.add_folder(folder)
+    try:
+        yield game_id
+    finally:
+        before = set(games.failures())
+        games.withdraw(game_id, "the test is over")
+        for failure in set(games.failures()) - before:
+            del games._outside.failures[failure]

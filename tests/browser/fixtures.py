@@ -36,7 +36,8 @@ def newcomer(browser: Browser, house: Served) -> Iterator[NewPerson]:
     people: list[Person] = []
 
     def come(**wishes: object) -> Person:
-        people.append(Person(browser, house.address, **wishes))  # type: ignore[arg-type]
+        address = str(wishes.pop("address", house.address))  # of another house, where there are several
+        people.append(Person(browser, address, **wishes))  # type: ignore[arg-type]
         return people[-1]
 
     yield come

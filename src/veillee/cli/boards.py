@@ -1,10 +1,10 @@
-"""How the terminal draws a game: the game's own part `terminal`."""
+"""How the terminal draws a game: by the game's own part `terminal`, or as it draws any game."""
 
 from typing import Any, Protocol, cast
 
 from rich.console import RenderableType
 
-from veillee.cli.refusal import Refused
+from veillee.cli.generic_board import GenericBoard
 from veillee.core.contract import AnyGame
 from veillee.locales import Words
 
@@ -17,8 +17,6 @@ class Board(Protocol):
 
 
 def board_of(game: AnyGame) -> Board:
-    """Give what draws a game; refuse where it has nothing for the terminal."""
+    """Give what draws a game."""
     found = game.package.find_part("terminal")
-    if found is None:
-        raise Refused("no-board", game=game.info.id)
-    return cast(Board, found)
+    return GenericBoard() if found is None else cast(Board, found)

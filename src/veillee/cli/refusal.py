@@ -19,6 +19,7 @@ CODES: Final = (
     "bad-game-id",
     "no-declaration",
     "bad-declaration",
+    "dev-loopback",
 )
 
 

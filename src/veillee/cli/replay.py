@@ -103,7 +103,7 @@ def _print_all(game: AnyGame, moments: list[Moment], words: Words) -> None:
 
 def _ending(game: AnyGame, moments: list[Moment], words: Words) -> str:
     outcome = moments[-1].outcome if moments else ""
-    return words.say(f"{game.info.id}-outcome-{outcome}" if outcome else "cli-replay-unfinished")
+    return words.tell(f"{game.info.id}-outcome-{outcome}" if outcome else "cli-replay-unfinished", {})
 
 
 def _step_through(game: AnyGame, moments: list[Moment], words: Words, names: list[str]) -> None:

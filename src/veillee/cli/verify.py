@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     for line in lines:
         console.print(f"✓ {line}", soft_wrap=True)
     if audit.outcome:
-        console.print(words.say(f"{game.info.id}-outcome-{audit.outcome}"), soft_wrap=True)
+        console.print(words.tell(f"{game.info.id}-outcome-{audit.outcome}", {}), soft_wrap=True)
     else:
         console.print(words.say("cli-verify-unfinished", ended=record.ended), soft_wrap=True)
     return 0

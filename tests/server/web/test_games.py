@@ -4,14 +4,15 @@ import pytest
 
 from veillee.bots import levels_of
 from veillee.games import game_ids, load
+from veillee.server.web.boards import Boards
 from veillee.server.web.games import game_cards
 
 
 def test_every_game_has_a_card() -> None:
-    assert [card["id"] for card in game_cards()] == list(game_ids())
+    assert [card["id"] for card in game_cards(Boards())] == list(game_ids())
 
 
-@pytest.mark.parametrize("card", game_cards(), ids=lambda card: card["id"])
+@pytest.mark.parametrize("card", game_cards(Boards()), ids=lambda card: card["id"])
 def test_a_card_says_what_the_game_says(card: dict[str, object]) -> None:
     kind = load(str(card["id"]))
     assert (card["min_seats"], card["max_seats"]) == (kind.info.min_seats, kind.info.max_seats)
@@ -22,7 +23,7 @@ def test_a_card_says_what_the_game_says(card: dict[str, object]) -> None:
     assert [option["name"] for option in options] == [option.name for option in kind.schema()]
 
 
-@pytest.mark.parametrize("card", game_cards(), ids=lambda card: card["id"])
+@pytest.mark.parametrize("card", game_cards(Boards()), ids=lambda card: card["id"])
 def test_a_table_can_be_made_from_the_defaults_of_the_card(card: dict[str, object]) -> None:
     options = card["options"]
     assert isinstance(options, list)

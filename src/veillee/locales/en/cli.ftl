@@ -43,7 +43,6 @@ error-unwritable-file = Cannot write ‘{ $file }’: { $why ->
 }
 error-unknown-clause = The rules of ‘{ $game }’ have no clause ‘{ $clause }’.
 error-no-answer = I await your choice: a number, or a move such as A1. ‘?’ shows the rules.
-error-no-board = The terminal cannot draw ‘{ $game }’ yet.
 error-still-running = This match is still being played; it can be told once it has ended.
 error-system-refused = The system refuses ({ $message }).
 error-no-declaration = There is no state.toml in ‘{ $place }’: expected a game’s short name, its folder (state.toml, or rules/state.toml) or the file.

@@ -43,7 +43,6 @@ error-unwritable-file = Impossible d’écrire « { $file } » : { $why ->
 }
 error-unknown-clause = Les règles de « { $game } » n’ont pas d’article « { $clause } ».
 error-no-answer = J’attends ton choix : un numéro, ou un coup comme A1. « ? » montre les règles.
-error-no-board = Le terminal ne sait pas encore dessiner « { $game } ».
 error-still-running = Cette partie court encore ; on la racontera quand elle sera finie.
 error-system-refused = Le système refuse ({ $message }).
 error-no-declaration = Pas de state.toml dans « { $place } » : il faut le nom court d’un jeu, son dossier (state.toml, ou rules/state.toml) ou le fichier.

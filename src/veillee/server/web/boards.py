@@ -52,7 +52,7 @@ def frame_policy() -> str:
     return (
         f"default-src 'none'; script-src 'sha256-{digest}' blob:; style-src 'unsafe-inline'; "
         "img-src data: blob:; font-src data:; media-src data: blob:; connect-src 'none'; form-action 'none'; "
-        "base-uri 'none'; frame-ancestors 'self'; webrtc 'block'; sandbox allow-scripts"
+        "base-uri 'none'; frame-ancestors 'self'; sandbox allow-scripts"
     )
 
 
