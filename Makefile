@@ -66,7 +66,7 @@ plain: ## remove the compiled files
 goldens: setup ## rewrite the golden playthroughs
 	@$(PYTHON) -m veillee.testing.goldens
 
-docs: setup ## rewrite the derived documents and the client's types
+docs: setup ## rewrite the derived documents, the games' state.py and the client's types
 	@$(PYTHON) -m tools.derive_docs
 
 tables: setup ## play the bots and rewrite the tables of docs/bots.md; takes a while

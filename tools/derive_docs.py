@@ -4,7 +4,7 @@ import argparse
 import ast
 import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -14,6 +14,7 @@ from veillee.core.arrays import KINDS, Field, Layout, Moves
 from veillee.games import house_ids, load
 from veillee.locales import LANGUAGES, Words
 from veillee.locales.rules_text import read_rules
+from veillee.testing.generate import MODULE, find_declaration, generate
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 
@@ -30,7 +31,7 @@ def codes_table() -> str:
     """Write what the code of every refusal means, from the sources: compiled modules have no docstrings."""
     meanings: dict[str, str] = {}
     for file in (PACKAGE / "core" / "errors.py", PACKAGE / "server" / "errors.py"):
-        for node in Source(file).classes.values():
+        for node in Source(file.read_text(encoding="utf-8")).classes.values():
             codes = [ast.literal_eval(part.value) for part in node.body if isinstance(part, ast.Assign)]
             if node.name != "VeilleeError":
                 meanings[codes[0]] = (ast.get_docstring(node) or "").partition("\n")[0]
@@ -96,7 +97,26 @@ def readme_page() -> str:
     return re.sub(rf"{begin}\n.*{end}", lambda _found: table, page, flags=re.DOTALL)
 
 
+def state_modules() -> dict[str, Callable[[], str]]:
+    """Give the modules that are generated from the declarations of states, of the toy too."""
+    found: dict[str, Callable[[], str]] = {}
+    for folder in [
+        *(load(game_id).folder() for game_id in house_ids()),
+        *(PACKAGE / "testing" / name for name in ("toy", "template")),
+    ]:
+        source = find_declaration(folder)
+        if source is not None:
+            target = source.with_name(MODULE).relative_to(ROOT).as_posix()
+            found[target] = partial(_state_module, source)
+    return found
+
+
+def _state_module(source: Path) -> str:
+    return generate(source).text
+
+
 PAGES: Final[dict[str, Callable[[], str]]] = {
+    **state_modules(),  # first: the client's types are read from them
     **{f"docs/rules/{game_id}.md": partial(rules_page, game_id) for game_id in house_ids()},
     "README.md": readme_page,
     "docs/protocol.md": protocol_page,
@@ -106,13 +126,15 @@ PAGES: Final[dict[str, Callable[[], str]]] = {
 }
 
 
-def find_stale(root: Path) -> list[str]:
-    """List the derived pages under root that are missing or differ from their source."""
-    return [
-        path
-        for path, page in PAGES.items()
-        if not (root / path).is_file() or (root / path).read_text(encoding="utf-8") != page()
-    ]
+def find_stale(root: Path) -> Iterator[tuple[str, str]]:
+    """Yield the derived pages under root that are missing or differ from their source, each with its new text.
+
+    A page is put together when it is asked for, so that what was written before is read.
+    """
+    for path, page in PAGES.items():
+        text = page()
+        if not (root / path).is_file() or (root / path).read_text(encoding="utf-8") != text:
+            yield path, text
 
 
 def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
@@ -120,15 +142,16 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing; exit 1 if a page is stale")
     check = parser.parse_args(arguments).check
-    stale = find_stale(root)
-    for path in stale:
+    status = 0
+    for path, text in find_stale(root):
         if check:
             print(f"{path} is stale: run make docs", file=sys.stderr)
+            status = 1
             continue
         (root / path).parent.mkdir(parents=True, exist_ok=True)
-        (root / path).write_text(PAGES[path](), encoding="utf-8", newline="\n")
+        (root / path).write_text(text, encoding="utf-8", newline="\n")
         print(f"wrote {path}")
-    return 1 if check and stale else 0
+    return status
 
 
 if __name__ == "__main__":

@@ -6,9 +6,12 @@ The sources are read as text, so that the comments beside a field come along, an
 import ast
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
+
+from veillee.games import load
+from veillee.testing.generate import Declaration, find_declaration, generate, parse_declaration
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = ROOT / "src" / "veillee"
@@ -18,7 +21,7 @@ HEADER: Final = """\
 // Derived from src/veillee/server by tools/derive_types.py: change it there.
 """
 GAME_HEADER: Final = """\
-// Derived from {0} by tools/derive_types.py: change it there.
+// Derived from {0} (in src/veillee/games) by tools/derive_types.py: change it there.
 """
 SIMPLE: Final = {
     "str": "string",
@@ -34,16 +37,28 @@ SHAPES: Final = ("BaseModel", "TypedDict", "NamedTuple")
 class Source:
     """Hold one module: its classes, its type aliases and constants, and the comments beside its lines."""
 
-    def __init__(self, file: Path) -> None:
-        text = file.read_text(encoding="utf-8")
+    def __init__(self, text: str) -> None:
         self.lines: Final = text.splitlines()
         self.body: Final = ast.parse(text).body
         self.classes: Final = {node.name: node for node in self.body if isinstance(node, ast.ClassDef)}
 
-    def comment(self, node: ast.AST) -> str:
-        """Give the comment at the end of a statement's last line."""
-        found = re.search(r"  # (.*)$", self.lines[(getattr(node, "end_lineno", 0) or 0) - 1])
-        return found[1] if found else ""
+    def only(self, name: str) -> "Source":
+        """Keep one class, and forget the others."""
+        for other in set(self.classes) - {name}:
+            del self.classes[other]
+        return self
+
+    def comment(self, node: ast.stmt) -> str:
+        """Give the comment at the end of a statement's last line, or the one on the lines before it."""
+        found = re.search(r"  # (.*)$", self.lines[(node.end_lineno or 0) - 1])
+        if found:
+            return found[1]
+        above: list[str] = []
+        for line in reversed(self.lines[: node.lineno - 1]):
+            if not line.startswith("    # "):
+                break
+            above.insert(0, line.removeprefix("    # "))
+        return " ".join(above)
 
     def is_shape(self, node: ast.ClassDef) -> bool:
         """Say whether a class describes data."""
@@ -137,7 +152,7 @@ def server_types() -> Iterator[str]:
     """Yield what the server's modules say, in their order."""
     for module in SERVER:
         file = PACKAGE / "server" / f"{module}.py"
-        source = Source(file)
+        source = Source(file.read_text(encoding="utf-8"))
         for node in source.body:
             if isinstance(node, ast.ClassDef) and source.is_shape(node) and not node.name.startswith("_"):
                 yield interface(source, node, node.name)
@@ -157,7 +172,7 @@ def constant(source: Source, node: ast.AnnAssign) -> Iterator[str]:
 
 def option_value() -> str:
     """Give the alias for what an option may be."""
-    source = Source(PACKAGE / "core" / "options.py")
+    source = Source((PACKAGE / "core" / "options.py").read_text(encoding="utf-8"))
     found = [node for node in source.body if isinstance(node, ast.Assign) and is_alias(node)]
     return next(
         alias("OptionValue", node.value) for node in found if ast.unparse(node.targets[0]) == "OptionValue"
@@ -169,20 +184,61 @@ def types_page() -> str:
     return "\n\n".join([HEADER.rstrip("\n"), option_value(), *server_types()]) + "\n"
 
 
+def constants(found: Declaration) -> Iterator[str]:
+    """Yield the numbers that a game's state and views are written in, group by group, and the names of legends."""
+    for group in found.groups:
+        lines = [f"// {group.about}"] if group.about else []
+        for one in group.constants:
+            lines += [f"/** {one.about} */"] if one.about else []
+            lines.append(f"export const {one.name} = {one.value};")
+        if group.legend:
+            lines.append(f"export const {group.legend} = {_list(group.names)};")
+        yield "\n".join(lines)
+
+
+def legend(game_id: str) -> str:
+    """Write the legend of the game as it comes out of the box, at the table of fewest seats."""
+    package = load(game_id)
+    names = package.make(package.info.min_seats, {}, {}).legend()
+    lines = [f"  {name}: {_list(words)}," for name, words in names.items()]
+    doc = "/** What the numbers of views are called, with the pieces of the box: for pictures and tests. */"
+    return "\n".join([doc, "export const LEGEND = {", *lines, "};"])
+
+
+def _list(words: Sequence[str]) -> str:
+    return json.dumps(list(words), ensure_ascii=False)
+
+
 def game_types_page(game_id: str) -> str:
-    """Write what the views, the box and the workshop of a game are made of."""
+    """Write the constants of a game and what its views, its box and its workshop are made of."""
     folder = PACKAGE / "games" / game_id
+    declared = find_declaration(folder)
     files = [folder / "rules" / "view.py", folder / "rules.py", folder / "workshop.py"]
     files = [file for file in files if file.exists()]
-    sources = [Source(file) for file in files]
-    shapes = [
-        interface(source, node, name)
+    parts: list[str] = []
+    sources: list[Source] = []
+    if declared is not None:
+        found = parse_declaration(declared.read_text(encoding="utf-8"), str(declared))
+        parts += [*constants(found), legend(game_id)]
+        sources += [Source(generate(declared).text), *_imported(found)]
+    sources += [Source(file.read_text(encoding="utf-8")) for file in files]
+    shapes = {
+        name: interface(source, node, name)
         for source in sources
         for name, node in source.classes.items()
         if source.is_shape(node) and name != "Knowledge"
-    ]
-    names = " and ".join(file.relative_to(ROOT).as_posix() for file in files)
-    return "\n\n".join([GAME_HEADER.format(names).rstrip("\n"), *shapes]) + "\n"
+    }
+    names = ", ".join(
+        file.relative_to(PACKAGE / "games").as_posix() for file in [*filter(None, [declared]), *files]
+    )
+    return "\n\n".join([GAME_HEADER.format(names).rstrip("\n"), *parts, *shapes.values()]) + "\n"
+
+
+def _imported(found: Declaration) -> Iterator[Source]:
+    """Yield the modules of the classes that a generated view mentions, with those classes alone."""
+    for name, module in found.imports:
+        file = PACKAGE.parent / f"{module.replace('.', '/')}.py"
+        yield Source(file.read_text(encoding="utf-8")).only(name)
 
 
 if __name__ == "__main__":

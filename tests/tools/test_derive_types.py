@@ -1,6 +1,7 @@
 """The client's types say what the server's sources say."""
 
 import ast
+import json
 import re
 import typing
 from importlib import import_module
@@ -10,9 +11,10 @@ from pydantic import BaseModel
 
 from tools import derive_types
 from tools.derive_types import Source, alias, game_types_page, interface, type_text, types_page
-from veillee.games import game_ids
+from veillee.games import game_ids, load
 from veillee.server.socket import protocol
 from veillee.server.web import replays, requests
+from veillee.testing.generate import find_declaration, parse_declaration
 
 PAGE = types_page()
 
@@ -68,7 +70,7 @@ def test_every_name_that_is_used_is_defined(page: str) -> None:
     defined = {line.split()[2] for line in page.splitlines() if line.startswith("export ")}
     types = [line.rpartition(": ")[2] for line in page.splitlines() if line.startswith("  ") and "/**" not in line]
     known = {"Record", "string", "number", "boolean", "unknown", "null"}
-    used = {word for text in types for word in re.findall(r'(?<!")\b[A-Za-z]+\b(?!")', text)}
+    used = {word for text in types for word in re.findall(r"\b[A-Za-z]+\b", re.sub(r'"[^"]*"', "", text))}
     assert used - known - defined == set()
 
 
@@ -110,7 +112,22 @@ def test_a_long_union_has_a_line_for_each_kind() -> None:
 
 
 def test_a_field_with_a_default_may_be_left_out() -> None:
-    source = Source(derive_types.PACKAGE / "server" / "web" / "requests.py")
+    source = Source((derive_types.PACKAGE / "server" / "web" / "requests.py").read_text(encoding="utf-8"))
     text = interface(source, source.classes["OpenTable"], "OpenTable")
     assert "  game: string;" in text
     assert "  rated?: boolean;" in text
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_the_constants_and_the_legend_of_a_game_come_with_its_types(game_id: str) -> None:
+    lines = game_types_page(game_id).splitlines()
+    source = find_declaration(load(game_id).folder())
+    assert source is not None
+    for group in parse_declaration(source.read_text(encoding="utf-8"), "state.toml").groups:
+        for constant in group.constants:
+            assert f"export const {constant.name} = {constant.value};" in lines
+        if group.legend:
+            assert f"export const {group.legend} = {json.dumps(group.names, ensure_ascii=False)};" in lines
+    package = load(game_id)
+    for name, words in package.make(package.info.min_seats, {}, {}).legend().items():
+        assert f"  {name}: {json.dumps(words, ensure_ascii=False)}," in lines

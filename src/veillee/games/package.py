@@ -22,8 +22,8 @@ Three parts are files: component tables (`data/pieces.toml`), the rules in words
 (`words/fr.ftl`). In a small game they may lie beside the modules: `pieces.toml`, `text.fr.md`, `words.fr.ftl`.
 A package from outside may bring a board for the browser, `board.js`: one built ES module.
 
-The fields of the state are declared in `rules/state.toml` (in a small game `state.toml`); `veillee generate`
-writes `state.py` beside it.
+The fields of the state are declared in a file too, `rules/state.toml` (in a small game `state.toml`), from which
+`veillee generate` writes `state.py` beside it.
 """
 
 import re

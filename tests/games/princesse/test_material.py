@@ -3,7 +3,8 @@
 import pytest
 
 from tests.games.princesse.tables import BOX, hand, make, one_round, script, seats_of
-from veillee.games.princesse.rules.pieces import FIRST_PAGE, parse_pieces
+from veillee.games.princesse.rules.pieces import parse_pieces
+from veillee.games.princesse.rules.state import FIRST_PAGE
 
 BY_LEVEL = {"Raymondine": 1, "Cunégonde": 2, "Rapunzel": 3, "Plectrude": 4}
 

@@ -5,12 +5,10 @@ from typing import Final
 from veillee.core.contract import Args, Phrase
 from veillee.games.grimpeurs.rules.game import Grimpeurs
 from veillee.games.grimpeurs.rules.pieces import height_of
-from veillee.games.grimpeurs.rules.state import LADDERS, PHASES, PLAYING, RESULTS, View
+from veillee.games.grimpeurs.rules.state import COLOURS, KINDS, LADDERS, PHASES, PLAYING, RESULTS, View
 from veillee.games.grimpeurs.rules.tower.blocks import (
-    COLOURS,
     DEPTH,
     HEIGHT_OF_POSE,
-    KINDS,
     POSES,
     SHAPE_OF_POSE,
     TOP_OF_POSE,

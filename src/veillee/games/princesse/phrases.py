@@ -6,8 +6,19 @@ from veillee.core.contract import Args, Phrase
 from veillee.games.princesse.rules.game import Princesse
 from veillee.games.princesse.rules.judge import asks_of_ladders, do_ladders_fit
 from veillee.games.princesse.rules.moves import WORDS
-from veillee.games.princesse.rules.pieces import FIRST_PAGE, ONE_WORD
-from veillee.games.princesse.rules.state import CALL, JUDGE, LAY, PHASES, PICK, REFERENCE, REST, WORD, View
+from veillee.games.princesse.rules.pieces import ONE_WORD
+from veillee.games.princesse.rules.state import (
+    CALL,
+    FIRST_PAGE,
+    JUDGE,
+    LAY,
+    PHASES,
+    PICK,
+    REFERENCE,
+    REST,
+    WORD,
+    View,
+)
 
 CLAUSES: Final[dict[int, tuple[str, ...]]] = {
     PICK: ("PRI-11",),

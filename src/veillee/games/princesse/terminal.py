@@ -7,13 +7,12 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 
 from veillee.core.contract import AnyGame
+from veillee.games.princesse.rules.state import FIRST_PAGE, HIDDEN
 from veillee.locales import Words
 
-HIDDEN: Final = -1  # as the view writes a card that is not for this viewer
 SWORD: Final = "†"
 LABEL_WIDTH: Final = 11
 NAME_WIDTH: Final = 12
-FIRST_PAGE: Final = 2  # after Beginning and End
 
 
 def draw(game: AnyGame, view: Any, words: Words, names: list[str]) -> RenderableType:

@@ -142,7 +142,10 @@ def _fill_view(found: Declaration) -> Iterator[str]:
         for field in found.fields
         if field.view
     ]
-    yield from _exploded("return View(", values, ")", INDENT)
+    yield f"{INDENT}return tuple.__new__(  # as View(...) does, with one call less"
+    yield f"{INDENT * 2}View,"
+    yield from _exploded("(", values, "),", INDENT * 2)
+    yield f"{INDENT})"
 
 
 def _fill_state(found: Declaration) -> Iterator[str]:

@@ -3,7 +3,7 @@ import { type GameStaging, type Legend, type Moment, nameOf, phaseOf, type Quest
 import type { ToldInfo } from "../../protocol";
 import type { Args } from "../../lib/words.svelte";
 import Board from "./Board.svelte";
-import { FACE_DOWN, GONE, NOTHING, type View } from "./view";
+import { EMPTY, HIDDEN, NONE, type View } from "./view";
 
 function hint({ view, legend, seat, legal }: Moment<View>): string[] {
   const waits = phaseOf(view, legend) === "choose" && view.active !== seat ? "cendrillon-hint-start" : "";
@@ -22,7 +22,7 @@ function hintNow(view: View, legend: Legend, legal: string[]): string {
 }
 
 function medal({ view, legend }: Moment<View>, seat: number): Question | null {
-  const special = nameOf(legend["specials"], view.specials[seat] ?? NOTHING);
+  const special = nameOf(legend["specials"], view.specials[seat] ?? NONE);
   if (!special || view.spent[seat]) return null;
   return { key: "cendrillon-special", args: { special } };
 }
@@ -42,7 +42,7 @@ function isPublic({ view, legend }: Moment<View>): boolean {
 
 /** Lay open each tile that somebody saw: tiles never move. */
 function lay(view: View, told: ToldInfo[], legend: Legend): void {
-  view.remembered = view.grid.map(() => NOTHING);
+  view.remembered = view.grid.map(() => NONE);
   for (const { args } of told) {
     if (args["face"] && args["tile"]) view.remembered[place(args, legend)] = face(args, legend);
     if (args["partner"] && args["other"]) view.remembered[place(args, legend, "other")] = (legend["faces"] ?? []).indexOf(String(args["partner"]));
@@ -57,7 +57,7 @@ const seatOf = (args: Args) => Number(args["seat"]);
 
 function takeUp(view: View, args: Args, legend: Legend): void {
   view.looks.push(place(args, legend));
-  view.look_faces.push(FACE_DOWN);
+  view.look_faces.push(HIDDEN);
 }
 
 function seeFace(view: View, args: Args, legend: Legend): number {
@@ -107,7 +107,7 @@ const stages: Record<string, Stage<View>> = {
     ms: 450,
     sound: "soft",
     show: (view, args, legend) => {
-      view.points[seatOf(args)] = args["tile"] ? place(args, legend) : NOTHING;
+      view.points[seatOf(args)] = args["tile"] ? place(args, legend) : NONE;
     },
   },
   "no-pair": { ms: 800 },
@@ -115,7 +115,7 @@ const stages: Record<string, Stage<View>> = {
     ms: 1400,
     sound: "chime",
     show: (view, args, legend) => {
-      for (const name of ["tile", "other"]) view.grid[place(args, legend, name)] = GONE;
+      for (const name of ["tile", "other"]) view.grid[place(args, legend, name)] = EMPTY;
       const faces = legend["faces"] ?? [];
       view.found.push(faces.indexOf(String(args["face"])), faces.indexOf(String(args["partner"])));
     },
@@ -127,10 +127,10 @@ const stages: Record<string, Stage<View>> = {
     ms: 400,
     sound: "paper",
     show: (view) => {
-      view.grid = view.grid.map((number) => (number >= 0 ? FACE_DOWN : number));
+      view.grid = view.grid.map((number) => (number >= 0 ? HIDDEN : number));
       view.looks = [];
       view.look_faces = [];
-      view.points = view.points.map(() => NOTHING);
+      view.points = view.points.map(() => NONE);
     },
   },
   "last-chance": { ms: 1200, sound: "bell" },

@@ -1,12 +1,9 @@
 // Numbers and names of Cendrillon's view.
-import type { View } from "./types";
+import { EMPTY, HIDDEN, NONE, type View } from "./types";
 import { type Legend, nameOf } from "../../lib/staging";
 
-export type { View };
+export * from "./types";
 
-export const FACE_DOWN = -1;
-export const GONE = -2;
-export const NOTHING = -1;
 
 /** Count the columns of the grid from the names of the places in the first row. */
 export function columnsOf(legend: Legend): number {
@@ -29,16 +26,16 @@ export interface Cell {
 export function cellsOf(view: View, legend: Legend, seat: number): Cell[] {
   return view.grid.map((open, place) => {
     const held = view.looks.indexOf(place);
-    const lookFace = held >= 0 ? (view.look_faces[held] ?? FACE_DOWN) : FACE_DOWN;
-    const recalled = view.remembered[place] ?? NOTHING;
+    const lookFace = held >= 0 ? (view.look_faces[held] ?? HIDDEN) : HIDDEN;
+    const recalled = view.remembered[place] ?? NONE;
     const number = open >= 0 ? open : lookFace >= 0 ? lookFace : recalled;
     const fingers = view.points.flatMap((at, who) => (at === place ? [who] : []));
     if (view.own_choice === place && seat >= 0 && !fingers.includes(seat)) fingers.push(seat);
     return {
       place,
       name: legend["places"]?.[place] ?? "",
-      face: open === GONE ? "" : nameOf(legend["faces"], number),
-      isGone: open === GONE,
+      face: open === EMPTY ? "" : nameOf(legend["faces"], number),
+      isGone: open === EMPTY,
       isHeld: held >= 0,
       isOwn: open < 0 && lookFace >= 0,
       isRecalled: open < 0 && lookFace < 0 && recalled >= 0,

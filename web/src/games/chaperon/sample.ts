@@ -1,12 +1,8 @@
 // A table to show parts by: the second mode in mid-gathering, seen by the Wolf, and a walk seen by everybody.
 import type { Legend } from "../../lib/staging";
-import type { Box, View } from "./view";
+import { ACT, type Box, HIDDEN, LAY, LEGEND, NONE, type View, WOLF_WAY } from "./view";
 
-export const sampleLegend: Legend = {
-  phases: ["over", "first", "wolf", "character", "card", "bottom", "token", "tile", "pierre-card", "pierre-token", "act", "food", "shortcut", "open", "lay", "animal", "tokens", "goat", "raven", "vixen", "swap"],
-  faces: ["flower", "pebble"],
-  tiles: ["path", "cottage"],
-};
+export const sampleLegend: Legend = LEGEND;
 
 const squares = (letter: string, most: number) => Array.from({ length: most + 1 }, (_, n) => `${letter}${n}`);
 const arrivals = ["A1", "A2", "A3", "A4"];
@@ -32,7 +28,7 @@ export const sampleBox: Box = {
 
 export const sampleView: View = {
   seat: 0,
-  phase: 14,
+  phase: LAY,
   turn: 5,
   active: 1,
   wolf_seat: 0,
@@ -56,7 +52,7 @@ export const sampleView: View = {
   discard_size: 2,
   hand: [1, 0, 1, 0, 1, 1, 0, 1, 0, 1, 0],
   hand_size: 6,
-  laid: -1,
+  laid: HIDDEN,
   is_laid: 0,
   token_card: [0, 0, 1, 1, 2],
   token_mark: [1, 1, 0, 0, 0],
@@ -79,4 +75,4 @@ export const sampleView: View = {
   result: 0,
 };
 
-export const sampleWalk: View = { ...sampleView, phase: 10, wolf_seat: -1, hand: [], hand_size: 0, reserve: [], pile_size: 4, bottom: 5, owners: [-1, -1, -1, -1], places: [0, 0, 0, 0], eight_left: 0, odds: [2, 4, 215], points: 80, tiles: [0, -1, -1, -1], tile_known: [0, 0, 0, 0], token_face: [0, 1, -1, -1, -1], red_way: 1, red: 8 };
+export const sampleWalk: View = { ...sampleView, phase: ACT, wolf_seat: NONE, hand: [], hand_size: 0, reserve: [], pile_size: 4, bottom: 5, owners: [-1, -1, -1, -1], places: [0, 0, 0, 0], eight_left: 0, odds: [2, 4, 215], points: 80, tiles: [0, -1, -1, -1], tile_known: [0, 0, 0, 0], token_face: [0, 1, -1, -1, -1], red_way: WOLF_WAY, red: 8 };

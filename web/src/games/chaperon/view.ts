@@ -1,21 +1,10 @@
 // Numbers and names of the view of Le Petit Chaperon Rouge, and what the board draws of it.
-import type { Box, View } from "./types";
+import { type Box, HIDDEN, IN_BOX, NONE, OWN_WAY, UNDER_ANIMAL, UNDER_HUMAN, UP, type View, WITH_WOLF } from "./types";
 import { type Legend, nameOf, phaseOf } from "../../lib/staging";
 import type { Args } from "../../lib/words.svelte";
 
-export type { Box, View };
+export * from "./types";
 
-export const NONE = -1;
-export const HIDDEN = -1;
-export const OWN_WAY = 0;
-export const WOLF_WAY = 1;
-export const UP = 1; // of a token's mark
-// Where a character lies.
-export const IN_BOX = 0;
-export const WITH_OWNER = 1;
-export const UNDER_HUMAN = 2;
-export const WITH_WOLF = 3;
-export const UNDER_ANIMAL = 4;
 
 /** Say whether somebody plays the Wolf at this table. */
 export const hasWolf = (options: Record<string, unknown>) => options["mode"] === "wolf";

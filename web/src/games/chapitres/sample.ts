@@ -1,19 +1,8 @@
 // A table to show parts by: three seats, some way into chapter II, with a deck of which few abilities are told.
 import type { Legend } from "../../lib/staging";
-import type { Box, Card, Offer, View } from "./view";
+import { type Box, type Card, LEGEND, type Offer, OVER, PICK, PLAY, type View, WON } from "./view";
 
-export const sampleLegend: Legend = {
-  phases: ["over", "deal", "first", "ghost", "pick", "play"],
-  results: ["", "won"],
-  cards: Array.from({ length: 50 }, (_, at) => String(at + 1)),
-  categories: ["monster", "magic", "child", "royal", "animal", "dwarf", "villain", "wonderland"],
-  tokens: ["stars", "hearts", "gems"],
-  reasons: [
-    ...["always", "per", "per_other", "any", "any_other", "with", "per_value", "first", "last", "highest", "lowest", "neither"],
-    ...["wins", "no_trick", "at_least", "most", "copies", "forbids"],
-  ],
-  marks: ["known", "review", "derived", "house"],
-};
+export const sampleLegend: Legend = LEGEND;
 
 const PLAIN: Offer = {
   when: 0,
@@ -91,7 +80,7 @@ export const sampleBox: Box = { house: ["2 categories"], cards: CARDS, deals: 1,
 
 export const sampleView: View = {
   seat: 0,
-  phase: 5,
+  phase: PLAY,
   deal: 0,
   dealt: 24,
   round: 7,
@@ -131,12 +120,12 @@ export const sampleView: View = {
   result: 0,
 };
 
-export const sampleDraft: View = { ...sampleView, phase: 4, round: 2, kept: [2, 25], waiting: 5, hand_sizes: [6, 6, 6], active: -1, trick: [], trick_owners: [], plays: [[], [], []] };
+export const sampleDraft: View = { ...sampleView, phase: PICK, round: 2, kept: [2, 25], waiting: 5, hand_sizes: [6, 6, 6], active: -1, trick: [], trick_owners: [], plays: [[], [], []] };
 
 export const sampleEnd: View = {
   ...sampleView,
-  phase: 0,
-  result: 1,
+  phase: OVER,
+  result: WON,
   hand: [],
   active: -1,
   majority: 2,

@@ -1,16 +1,37 @@
-// Derived from src/veillee/games/chapitres/rules/view.py and src/veillee/games/chapitres/workshop.py by tools/derive_types.py: change it there.
+// Derived from chapitres/rules/state.toml, chapitres/rules/view.py, chapitres/workshop.py (in src/veillee/games) by tools/derive_types.py: change it there.
 
-/** Explain what one card brought its seat; the rows and the majority add up to all tokens. */
-export interface Row {
-  seat: number;
-  card: number;
-  /** 1 if it won its trick, which is worth a star */
-  won: number;
-  /** stars, hearts and gems in its trick, besides that star */
-  trick: [number, number, number];
-  /** and in chapter III */
-  team: [number, number, number];
-}
+// Phases. Chance decides in those from DEAL to GHOST, seats in those from PICK on.
+export const OVER = 0;
+/** a card for the next hand (TRO-10) */
+export const DEAL = 1;
+/** who leads the first trick (TRO-20) */
+export const FIRST = 2;
+/** the top card of a ghost's pile (TRO-26) */
+export const GHOST = 3;
+/** all choose from their hands, at the same time (TRO-10, TRO-12) */
+export const PICK = 4;
+/** a seat plays a card to the trick (TRO-20) */
+export const PLAY = 5;
+export const PHASES = ["over", "deal", "first", "ghost", "pick", "play"];
+
+// What became of the match; values are unique, so that there is always one winner (TRO-33).
+export const PLAYING = 0;
+export const WON = 1;
+export const RESULTS = ["", "won"];
+
+/** nothing chosen, no card yet */
+export const NONE = -1;
+
+/** What the numbers of views are called, with the pieces of the box: for pictures and tests. */
+export const LEGEND = {
+  phases: ["over", "deal", "first", "ghost", "pick", "play"],
+  results: ["", "won"],
+  cards: ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20", "21", "22", "23", "24", "25", "26", "27", "28", "29", "30", "31", "32", "33", "34", "35", "36", "37", "38", "39", "40", "41", "42", "43", "44", "45", "46", "47", "48", "49", "50"],
+  categories: ["monster", "magic", "child", "royal", "animal", "dwarf", "villain", "wonderland"],
+  tokens: ["stars", "hearts", "gems"],
+  reasons: ["always", "per", "per_other", "any", "any_other", "with", "per_value", "first", "last", "highest", "lowest", "neither", "wins", "no_trick", "at_least", "most", "copies", "forbids"],
+  marks: ["known", "review", "derived", "house"],
+};
 
 /** Show what lies before a seat now (seat -1: before an onlooker); numbers are named by legend and box. */
 export interface View {
@@ -50,7 +71,7 @@ export interface View {
   number: number;
   /** for each owner the cards it has played, in order */
   plays: number[][];
-  /** for each owner */
+  /** for each seat and ghost */
   tricks_won: number[];
   /** for each seat */
   stars: number[];
@@ -62,6 +83,18 @@ export interface View {
   /** at the end, what every card brought */
   table: Row[];
   result: number;
+}
+
+/** Explain what one card brought its seat; the rows and the majority add up to all tokens. */
+export interface Row {
+  seat: number;
+  card: number;
+  /** 1 if it won its trick, which is worth a star */
+  won: number;
+  /** stars, hearts and gems in its trick, besides that star */
+  trick: [number, number, number];
+  /** and in chapter III */
+  team: [number, number, number];
 }
 
 /** Describe one ability of a card; what does not matter is -1 or 0. */

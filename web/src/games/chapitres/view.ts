@@ -4,11 +4,10 @@ import { type Legend, nameOf, phaseOf } from "../../lib/staging";
 import type { Language } from "../../lib/settings.svelte";
 import type { Args } from "../../lib/words.svelte";
 
-export type { Box, Card, Offer, Row, View };
+export * from "./types";
 
 export type Tokens = [stars: number, hearts: number, gems: number];
 
-export const NONE = -1;
 export const NOTHING: Tokens = [0, 0, 0];
 const AT_TABLE = 90; // degrees: whoever looks sits at the foot of the table
 

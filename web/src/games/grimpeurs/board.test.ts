@@ -3,7 +3,7 @@ import { sampleBox as box, sampleLegal as legal, sampleLegend as legend, sampleV
 import { captionOf, pawnCell } from "./plan";
 import { ghostAt, inBox, laddersOf, spotAt, spotsOf, spotsUnder, toolsOf } from "./spots";
 import { staging } from "./staging";
-import { blockAt, boundsOf, cellOf, facesOf, footOf, GREY, heightAt, NONE, plateauAt, plateausOf, standingOf, summitOf, towerOf, type View, VISIT } from "./view";
+import { blockAt, boundsOf, cellOf, facesOf, footOf, GREY, heightAt, NONE, plateauAt, plateausOf, standingOf, summitOf, towerOf, type View, visitOf } from "./view";
 import { whyNot } from "./why";
 
 const stride = box.stride;
@@ -165,7 +165,7 @@ describe("why nothing can be done", () => {
 
 describe("who is ahead", () => {
   it("is the highest, then who came last or first (GRI-51)", () => {
-    const now = { ...view, heights: [4, 6, 4], visits: [VISIT * 2 + 4, VISIT * 0 + 4, VISIT * 1 + 6] };
+    const now = { ...view, heights: [4, 6, 4], visits: [visitOf(2, 4), visitOf(0, 4), visitOf(1, 6)] };
     expect(standingOf(now, "last")).toEqual([1, 0, 2]);
     expect(standingOf(now, "first")).toEqual([1, 2, 0]);
   });

@@ -2,10 +2,9 @@
 import { type GameStaging, type Legend, type Moment, nameOf, phaseOf, type Question, type Stage } from "../../lib/staging";
 import type { Args } from "../../lib/words.svelte";
 import Board from "./Board.svelte";
-import { type Box, cellOf, NONE, sizeOf, towerOf, type View } from "./view";
+import { type Box, cellOf, GONE, NONE, sizeOf, towerOf, type View } from "./view";
 
 const BUTTONS = ["end", "keep", "stay"];
-const GONE = -2; // a stone that has left the game
 const HINTED = ["build", "block", "turn", "set", "walk", "stand", "stone", "done", "follow"];
 
 function hint({ view, legend, seat, legal }: Moment<View>): string[] {

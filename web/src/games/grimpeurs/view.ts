@@ -1,14 +1,8 @@
 // Numbers and names of Les Grimpeurs' view, and the tower that it describes.
-import type { Box, View } from "./types";
+import { type Box, COLOURS, GREY, type View, VISIT } from "./types";
 
-export type { Box, View };
+export * from "./types";
 
-export const NONE = -1;
-export const GREY = 5;
-export const COLOURS = 6; // a pose is COLOURS * shape + colour on top
-export const VISIT = 256; // a visit is VISIT * seat + height
-export const SHORT = 1;
-export const LONG = 2;
 
 export interface Size {
   width: number; // along x
@@ -36,7 +30,7 @@ export interface Tower {
 }
 
 export const summitOf = (block: Block) => block.base + block.height;
-export const colourOf = (pose: number) => pose % COLOURS;
+export const colourOf = (pose: number) => pose % COLOURS.length; // a pose is a shape and the colour on top
 export const xOf = (cell: number, stride: number) => cell % stride;
 export const yOf = (cell: number, stride: number) => Math.floor(cell / stride);
 
@@ -48,7 +42,7 @@ export function cellOf(name: string, stride: number): number {
 
 /** Give the extents of a block in a pose. */
 export function sizeOf(pose: number, box: Box): Size {
-  const shape = Math.floor(pose / COLOURS);
+  const shape = Math.floor(pose / COLOURS.length);
   return { width: box.widths[shape]!, depth: box.depths[shape]!, height: box.heights[shape]! };
 }
 
@@ -167,9 +161,12 @@ export function facesOf(block: Size & { colour: number; kind: string }, pair: nu
   return [block.colour, opposite, 2 * alongX, 2 * alongX + 1, 2 * alongY, 2 * alongY + 1];
 }
 
+/** Write a first visit of a height as views do. */
+export const visitOf = (seat: number, height: number) => (seat << VISIT) | height;
+
 /** Order the seats as the match would rank them now: the highest, then who came there last, or first (GRI-51). */
 export function standingOf(view: View, tie: string): number[] {
-  const arrival = (seat: number) => view.visits.indexOf(VISIT * seat + view.heights[seat]!);
+  const arrival = (seat: number) => view.visits.indexOf(visitOf(seat, view.heights[seat]!));
   const order = tie === "first" ? 1 : -1;
   return view.heights
     .map((_, seat) => seat)

@@ -1,14 +1,8 @@
 // A table to show parts by: three seats, the last hero has laid.
 import type { Legend } from "../../lib/staging";
-import type { Box, View } from "./view";
+import { type Box, JUDGE, LEGEND, NONE, type View } from "./view";
 
-export const sampleLegend: Legend = {
-  phases: ["over", "first", "level", "princess", "page", "dungeon", "pick", "rest", "reference", "word", "call", "lay", "judge"],
-  verdicts: ["", "saved", "height", "page", "both", "horn"],
-  effects: ["alike", "gift"],
-  sights: ["none", "prince", "all"],
-  whose: ["any", "hero", "prince"],
-};
+export const sampleLegend: Legend = LEGEND;
 
 export const sampleBox: Box = {
   house: ["dungeons", "gifts", "princesses", "pages"],
@@ -34,11 +28,11 @@ export const sampleBox: Box = {
 
 export const sampleView: View = {
   seat: 0,
-  phase: 12,
+  phase: JUDGE,
   round: 2,
   prince: 0,
   next_prince: 0,
-  hero: -1,
+  hero: NONE,
   princess: 0,
   pile: [3, 4],
   princesses_left: [0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0],

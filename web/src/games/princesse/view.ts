@@ -1,13 +1,10 @@
 // Numbers and names of the view of La Princesse aux échelles, and what the board draws of it.
-import type { Box, View } from "./types";
+import { type Box, NONE, type View } from "./types";
 import { type Legend, nameOf, phaseOf } from "../../lib/staging";
 import type { Args } from "../../lib/words.svelte";
 
-export type { Box, View };
+export * from "./types";
 
-export const HIDDEN = -1;
-export const NONE = -1;
-export const FIRST_PAGE = 2; // after Beginning and End
 export const HOLD = 550; // milliseconds in which a held word grows by one strength
 export const TAP = 220; // what is let go sooner was not held
 

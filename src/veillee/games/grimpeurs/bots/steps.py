@@ -4,8 +4,8 @@ from typing import Final, NamedTuple
 
 from veillee.games.grimpeurs.rules.game import Grimpeurs
 from veillee.games.grimpeurs.rules.placing import ground_of, groups_to_touch, home_of, shape_places
-from veillee.games.grimpeurs.rules.state import LONG, NONE, SHORT, GrimpeursState
-from veillee.games.grimpeurs.rules.tower.blocks import GREY, HEIGHT_OF_POSE, SHAPE_OF_POSE, TOP_OF_POSE
+from veillee.games.grimpeurs.rules.state import GREY, LONG, NONE, SHORT, GrimpeursState
+from veillee.games.grimpeurs.rules.tower.blocks import HEIGHT_OF_POSE, SHAPE_OF_POSE, TOP_OF_POSE
 from veillee.games.grimpeurs.rules.tower.ground import reach_back
 from veillee.games.grimpeurs.rules.tower.lattice import first_cell, list_few
 from veillee.games.grimpeurs.rules.tower.survey import Survey

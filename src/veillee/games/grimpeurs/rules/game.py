@@ -47,10 +47,12 @@ from veillee.games.grimpeurs.rules.state import (
     BOTH,
     BUILD,
     COLOUR,
+    COLOURS,
     DONE,
     DRAW,
     FIRST,
     FOLLOW,
+    KINDS,
     LADDERS,
     LOT,
     NONE,
@@ -62,6 +64,7 @@ from veillee.games.grimpeurs.rules.state import (
     SET,
     STAND,
     STONE,
+    TRIPLE,
     TURN,
     UNUSED,
     VISIT,
@@ -69,7 +72,7 @@ from veillee.games.grimpeurs.rules.state import (
     GrimpeursState,
     View,
 )
-from veillee.games.grimpeurs.rules.tower.blocks import COLOURS, KINDS, PAIRS, POSES, SHAPES, TRIPLE
+from veillee.games.grimpeurs.rules.tower.blocks import PAIRS, POSES, SHAPES
 from veillee.games.grimpeurs.rules.tower.lattice import list_cells, number_cells
 from veillee.games.grimpeurs.rules.tower.survey import Survey
 from veillee.games.grimpeurs.rules.view import Box, Knowledge

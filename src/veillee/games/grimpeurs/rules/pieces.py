@@ -4,18 +4,13 @@ from typing import Any, Final
 
 from veillee.core.errors import BadData
 from veillee.core.tables import check_counts, check_house, check_keys, check_number, parse_table, shorten
+from veillee.games.grimpeurs.rules.state import CUBE, DOUBLE, GREY, HALF, KINDS, TRIPLE
 from veillee.games.grimpeurs.rules.tower.blocks import (
-    CUBE,
-    DOUBLE,
-    GREY,
-    HALF,
     HEIGHT_OF_POSE,
     KIND_LETTERS,
-    KINDS,
     PAIRS,
     POSES,
     SHAPE_OF_POSE,
-    TRIPLE,
     UPRIGHT_TRIPLE,
     poses_of,
     tallest_of,

@@ -3,8 +3,8 @@
 from typing import Any
 
 from veillee.games.grimpeurs.rules.pieces import LONGEST, Pieces
-from veillee.games.grimpeurs.rules.state import NONE, GrimpeursState
-from veillee.games.grimpeurs.rules.tower.blocks import SHAPE_OF_POSE, TRIPLE
+from veillee.games.grimpeurs.rules.state import NONE, TRIPLE, GrimpeursState
+from veillee.games.grimpeurs.rules.tower.blocks import SHAPE_OF_POSE
 from veillee.games.grimpeurs.rules.tower.contact import find_contacts, find_groups, keep_touching
 from veillee.games.grimpeurs.rules.tower.ground import Ground
 from veillee.games.grimpeurs.rules.tower.lattice import list_cells, list_few

@@ -8,6 +8,7 @@ from veillee.games.grimpeurs.rules.pieces import CORE_POSE, height_of
 from veillee.games.grimpeurs.rules.state import (
     BUILD,
     COLOUR,
+    COLOURS,
     FIRST,
     HIDE,
     LOT,
@@ -19,7 +20,7 @@ from veillee.games.grimpeurs.rules.state import (
     WALK,
     GrimpeursState,
 )
-from veillee.games.grimpeurs.rules.tower.blocks import COLOURS, HEIGHT_OF_POSE, POSES, SHAPE_OF_POSE
+from veillee.games.grimpeurs.rules.tower.blocks import HEIGHT_OF_POSE, POSES, SHAPE_OF_POSE
 from veillee.games.grimpeurs.rules.tower.builder import build_tower
 from veillee.games.grimpeurs.rules.tower.glance import find_shown, find_top
 from veillee.games.grimpeurs.rules.tower.hiding import hide_core, is_core_hidden

@@ -42,6 +42,22 @@ PHASES: Final = [
 
 NONE: Final = -1  # no block, no colour, no cell: a pawn is on the table, a block in the box
 
+# Colours of faces; the first five are those of the players.
+RED: Final = 0
+YELLOW: Final = 1
+DARK_BLUE: Final = 2
+LIGHT_BLUE: Final = 3
+VIOLET: Final = 4
+GREY: Final = 5
+COLOURS: Final = ["red", "yellow", "dark-blue", "light-blue", "violet", "grey"]
+
+# Kinds of blocks.
+HALF: Final = 0
+CUBE: Final = 1
+DOUBLE: Final = 2
+TRIPLE: Final = 3
+KINDS: Final = ["half", "cube", "double", "triple"]
+
 # Ladders, as bits: those a seat has left, or those a walk spends.
 NO_LADDER: Final = 0
 SHORT: Final = 1
@@ -298,39 +314,42 @@ class View(NamedTuple):
 
 def fill_view(state: GrimpeursState, seat: int, heights: tuple[int, ...], patience: int, guard: int) -> View:
     """Build a view: what it only copies comes from the state, all else is given."""
-    return View(
-        seat,
-        state.phase,
-        state.active,
-        state.asked,
-        state.turn,
-        tuple(state.lots),
-        tuple(state.cells),
-        tuple(state.bases),
-        tuple(state.poses),
-        tuple(state.colours),
-        tuple(state.pawns),
-        tuple(state.stands),
-        heights,
-        tuple(state.ladders),
-        tuple(state.stones),
-        state.taken,
-        state.pose,
-        state.moved,
-        state.barred,
-        state.climbed,
-        state.goal,
-        state.back,
-        tuple(state.pushed),
-        tuple(state.began),
-        tuple(state.best),
-        tuple(state.visits),
-        state.fresh,
-        state.idle,
-        patience,
-        state.stale,
-        guard,
-        state.result,
+    return tuple.__new__(  # as View(...) does, with one call less
+        View,
+        (
+            seat,
+            state.phase,
+            state.active,
+            state.asked,
+            state.turn,
+            tuple(state.lots),
+            tuple(state.cells),
+            tuple(state.bases),
+            tuple(state.poses),
+            tuple(state.colours),
+            tuple(state.pawns),
+            tuple(state.stands),
+            heights,
+            tuple(state.ladders),
+            tuple(state.stones),
+            state.taken,
+            state.pose,
+            state.moved,
+            state.barred,
+            state.climbed,
+            state.goal,
+            state.back,
+            tuple(state.pushed),
+            tuple(state.began),
+            tuple(state.best),
+            tuple(state.visits),
+            state.fresh,
+            state.idle,
+            patience,
+            state.stale,
+            guard,
+            state.result,
+        ),
     )
 
 

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from veillee.games.grimpeurs.rules.pieces import Pieces
-from veillee.games.grimpeurs.rules.state import GrimpeursState, View, fill_state, fill_view
-from veillee.games.grimpeurs.rules.tower.blocks import COLOURS, DEPTH, HEIGHT, KINDS, PAIRS, WIDTH
+from veillee.games.grimpeurs.rules.state import COLOURS, KINDS, GrimpeursState, View, fill_state, fill_view
+from veillee.games.grimpeurs.rules.tower.blocks import DEPTH, HEIGHT, PAIRS, WIDTH
 
 Knowledge = View
 

@@ -4,8 +4,8 @@ from typing import Final
 
 from veillee.games.grimpeurs.rules.moves import GO, SPENT
 from veillee.games.grimpeurs.rules.pieces import Pieces
-from veillee.games.grimpeurs.rules.state import BOTH, LONG, NONE, SHORT, GrimpeursState
-from veillee.games.grimpeurs.rules.tower.blocks import GREY, TOP_OF_POSE
+from veillee.games.grimpeurs.rules.state import BOTH, GREY, LONG, NONE, SHORT, GrimpeursState
+from veillee.games.grimpeurs.rules.tower.blocks import TOP_OF_POSE
 from veillee.games.grimpeurs.rules.tower.lattice import Lattice, first_cell
 from veillee.games.grimpeurs.rules.tower.outside import UNKNOWN
 from veillee.games.grimpeurs.rules.tower.survey import NOT_ASKED, Survey

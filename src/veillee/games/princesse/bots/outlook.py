@@ -6,8 +6,8 @@ from typing import Final
 
 from veillee.games.princesse.rules.game import Princesse
 from veillee.games.princesse.rules.judge import is_condition_met
-from veillee.games.princesse.rules.pieces import FIRST_PAGE, GIFT
-from veillee.games.princesse.rules.state import NONE, PrincesseState
+from veillee.games.princesse.rules.pieces import GIFT
+from veillee.games.princesse.rules.state import FIRST_PAGE, NONE, PrincesseState
 
 DIGIT: Final = 32  # bits of a coefficient, more than there are ways to lay ladders
 FEW: Final = 260  # ways to lay ladders that are tried one by one

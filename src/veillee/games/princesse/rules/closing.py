@@ -6,8 +6,9 @@ from veillee.core.contract import EVERYBODY, Args, Event, Game, Setup, public
 from veillee.games.princesse.rules.judge import judge_round, total_height
 from veillee.games.princesse.rules.moves import seat_move_texts
 from veillee.games.princesse.rules.options import Options
-from veillee.games.princesse.rules.pieces import END, Pieces
+from veillee.games.princesse.rules.pieces import Pieces
 from veillee.games.princesse.rules.state import (
+    END,
     HOPELESS,
     JUDGE,
     LADDERS,

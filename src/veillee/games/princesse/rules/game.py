@@ -31,12 +31,14 @@ from veillee.games.princesse.rules.moves import (
 )
 from veillee.games.princesse.rules.moves import CALL as CALL_HERO
 from veillee.games.princesse.rules.moves import HORN as BLOW_HORN
-from veillee.games.princesse.rules.pieces import BEGINNING, EFFECTS, FIRST_PAGE, SIGHTS, WHOSE
+from veillee.games.princesse.rules.pieces import EFFECTS, SIGHTS, WHOSE
 from veillee.games.princesse.rules.play import PrincessePlay
 from veillee.games.princesse.rules.state import (
+    BEGINNING,
     CALL,
     DUNGEON,
     FIRST,
+    FIRST_PAGE,
     JUDGE,
     LAY,
     LEVEL,

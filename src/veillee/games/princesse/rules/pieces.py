@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from veillee.core.errors import BadData
 from veillee.core.tables import check_house, check_keys, check_number, parse_table, shorten
+from veillee.games.princesse.rules.state import FIRST_PAGE
 
 DATA_FILE: Final = "pieces.toml"
 MIN_SEATS: Final = 3
@@ -59,11 +60,6 @@ EFFECT_KEYS: Final[list[list[str]]] = [
     [],
     [],
 ]
-
-# Cards of the book by number: these two, then the story pages in the order of the table.
-BEGINNING: Final = 0
-END: Final = 1
-FIRST_PAGE: Final = 2
 
 
 class Pieces:

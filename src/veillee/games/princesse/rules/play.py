@@ -13,9 +13,10 @@ from veillee.games.princesse.rules.moves import (
     word_of,
 )
 from veillee.games.princesse.rules.moves import HORN as BLOW_HORN
-from veillee.games.princesse.rules.pieces import BACKWARDS, BEGINNING, ONE_WORD, QUIET
+from veillee.games.princesse.rules.pieces import BACKWARDS, ONE_WORD, QUIET
 from veillee.games.princesse.rules.sight import dungeon_viewers, effect_of_page, ladder_viewers
 from veillee.games.princesse.rules.state import (
+    BEGINNING,
     CALL,
     DUNGEON,
     HORN,

@@ -39,6 +39,11 @@ PHASES: Final = [
 NONE: Final = -1  # no seat, princess or page
 HIDDEN: Final = -1  # in a view: a card lies there, but not for this viewer to see
 
+# Cards of the book by number: these two, then the story pages in the order of the table.
+BEGINNING: Final = 0
+END: Final = 1
+FIRST_PAGE: Final = 2
+
 # What became of a round.
 OPEN: Final = 0
 SAVED: Final = 1
@@ -269,34 +274,37 @@ class View(NamedTuple):
 
 def fill_view(state: PrincesseState, seat: int, laid: tuple[int, ...], dungeon: int, total: int) -> View:
     """Build a view: what it only copies comes from the state, all else is given."""
-    return View(
-        seat,
-        state.phase,
-        state.round,
-        state.prince,
-        state.next_prince,
-        state.hero,
-        state.princess,
-        tuple(state.pile),
-        tuple(state.princesses_left),
-        tuple(state.freed),
-        state.page,
-        state.page_ignored,
-        tuple(state.pages_left),
-        state.pages_read,
-        tuple(state.hands),
-        laid,
-        tuple(state.laid_seen),
-        dungeon,
-        state.dungeon_seen,
-        tuple(state.heights),
-        state.cry,
-        tuple(state.words),
-        state.squires,
-        state.shift,
-        total,
-        state.verdict,
-        state.result,
+    return tuple.__new__(  # as View(...) does, with one call less
+        View,
+        (
+            seat,
+            state.phase,
+            state.round,
+            state.prince,
+            state.next_prince,
+            state.hero,
+            state.princess,
+            tuple(state.pile),
+            tuple(state.princesses_left),
+            tuple(state.freed),
+            state.page,
+            state.page_ignored,
+            tuple(state.pages_left),
+            state.pages_read,
+            tuple(state.hands),
+            laid,
+            tuple(state.laid_seen),
+            dungeon,
+            state.dungeon_seen,
+            tuple(state.heights),
+            state.cry,
+            tuple(state.words),
+            state.squires,
+            state.shift,
+            total,
+            state.verdict,
+            state.result,
+        ),
     )
 
 

@@ -5,26 +5,14 @@ Lengths are in units: the edge of a quarter cell, of which a cube has two.
 
 from typing import Final
 
-# Colours of faces; the first five are those of the players.
-RED: Final = 0
-YELLOW: Final = 1
-DARK_BLUE: Final = 2
-LIGHT_BLUE: Final = 3
-VIOLET: Final = 4
-GREY: Final = 5
-COLOURS: Final = ["red", "yellow", "dark-blue", "light-blue", "violet", "grey"]
+from veillee.games.grimpeurs.rules.state import COLOURS, CUBE, GREY, TRIPLE
+
 COLOUR_COUNT: Final = 6
 PLAYER_COLOURS: Final = 5
 
 # Opposite faces bear the two colours of a pair: 0 and 1, 2 and 3, 4 and 5.
 PAIRS: Final = ["red+yellow", "dark-blue+light-blue", "violet+grey"]
 
-# Kinds of blocks.
-HALF: Final = 0
-CUBE: Final = 1
-DOUBLE: Final = 2
-TRIPLE: Final = 3
-KINDS: Final = ["half", "cube", "double", "triple"]
 KIND_LETTERS: Final = ["h", "c", "d", "t"]
 
 # Shapes: the extents along x, along y and upwards. A pose is a shape and the colour on top.

@@ -5,11 +5,9 @@ from typing import Final
 
 from veillee.core.chance import SeededChance
 from veillee.games.grimpeurs.rules.pieces import CORE_HEIGHT, CORE_POSE, Pieces
+from veillee.games.grimpeurs.rules.state import CUBE, DOUBLE, HALF
 from veillee.games.grimpeurs.rules.tower.blocks import (
     AREA,
-    CUBE,
-    DOUBLE,
-    HALF,
     HEIGHT_OF_POSE,
     SHAPE_COUNT,
     SHAPE_OF_POSE,
