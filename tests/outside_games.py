@@ -26,6 +26,52 @@ def write_game(parent: Path, name: str, game_id: str = "") -> Path:
     return folder
 
 
+TROUBLE = """
+
+def _make_trouble() -> None:
+    import functools, os, pathlib, sys, time
+
+    flag = pathlib.Path(os.environ["GAME_TROUBLE"])
+
+    def troubled(name, real):
+        @functools.wraps(real)
+        def call(*args, **kwargs):
+            where, _, kind = flag.read_text().partition(" ")
+            if where == name:
+                if kind == "hang":
+                    while True:
+                        pass
+                if kind == "exit":
+                    sys.exit("the card is SECRET")
+                if kind == "refuse":
+                    raise IllegalMove("the card is SECRET", card="SECRET")
+                if kind == "invent":
+                    raise type("Secret", (VeilleeError,), {"code": "card-SECRET"})("SECRET")
+                if kind == "junk":
+                    return object()
+                raise RuntimeError("the card is SECRET")
+            return real(*args, **kwargs)
+
+        return call
+
+    for name in NAMES:
+        PLACE(name, troubled(name, FIND(name)))
+
+
+import sys
+from veillee.core.errors import IllegalMove, VeilleeError
+_make_trouble()
+"""
+
+
+def trouble(folder: Path, file: str, names: list[str], owner: str) -> None:
+    """Have functions of a game fail when a file, named by GAME_TROUBLE, says so: `legal raise`, `view hang`."""
+    text = TROUBLE.replace("NAMES", repr(names))
+    text = text.replace("PLACE(name,", f"setattr({owner}, name,").replace("FIND(name)", f"getattr({owner}, name)")
+    with open(folder / file, "a", encoding="utf-8") as module:
+        module.write(text)
+
+
 def edit(folder: Path, file: str, old: str, new: str) -> None:
     """Change a file of a game in one place."""
     path = folder / file

@@ -98,12 +98,13 @@ class Served:
 class ServedApart:
     """Run `veillee serve` as a process on a port of its own; it can be killed and started again."""
 
-    def __init__(self, folder: Path, *arguments: str) -> None:
+    def __init__(self, folder: Path, *arguments: str, program: tuple[str, ...] = ("-m", "veillee")) -> None:
         self.folder: Final = folder
         self.port: Final = free_port()
         self.address: Final = f"http://{LOOPBACK}:{self.port}"
         self.logs: Final = folder / "serve.log"  # standard output and error
         self._arguments: Final = arguments
+        self._program: Final = program
         self._process: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> "ServedApart":
@@ -127,8 +128,7 @@ class ServedApart:
         self.folder.mkdir(parents=True, exist_ok=True)
         command = [
             sys.executable,
-            "-m",
-            "veillee",
+            *self._program,
             "serve",
             "--port",
             str(self.port),

@@ -430,6 +430,34 @@ export interface GameCard {
   fields: Record<string, string>;
 }
 
+/** Say where a game that is not the house's own comes from. */
+export interface OutsideGame {
+  game: string;
+  /** package, or folder */
+  kind: string;
+  /** of the installed package, or of the folder */
+  name: string;
+  /** of the installed package */
+  version: string;
+}
+
+/** Name a game from outside that does not load. */
+export interface NotLoaded {
+  name: string;
+  reason: string;
+}
+
+/** Say that the server runs, and what it was brought from outside. */
+export interface Health {
+  status: string;
+  version: string;
+  build: string;
+  outside: OutsideGame[];
+  not_loaded: NotLoaded[];
+  /** tables whose game failed, by the game's Python package */
+  set_aside: Record<string, number>;
+}
+
 /** Describe a table that the guest sits at. */
 export interface OwnTable {
   table: TableInfo;

@@ -1,12 +1,15 @@
 """`veillee serve`: the table server, for this machine, the home network or the internet."""
 
 import argparse
+import sys
 import threading
 import webbrowser
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
+from veillee import games
+from veillee.cli.dev_mode import DevServer
 from veillee.cli.refusal import Refused
 from veillee.cli.table_arguments import parse_number
 from veillee.locales import Words
@@ -31,12 +34,16 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--url", metavar="URL", action="append", default=[], help="cli-help-url")
     parser.add_argument("--bot-workers", metavar="N", default="1", help="cli-help-bot-workers")
     parser.add_argument("--open", action="store_true", help="cli-help-open")
+    parser.add_argument("--game", metavar="FOLDER", action="append", default=[], help="cli-help-game-folder")
+    parser.add_argument("--dev", action="store_true", help="cli-help-dev")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Open the port, say where the table is, and serve until interrupted."""
     words: Words = args.words
+    if args.dev:
+        return _develop(args)
     port = parse_number(args.port, "--port", 0, 65535)
     workers = parse_number(args.bot_workers, "--bot-workers", 1, 64)
     folder = Path(args.folder) if args.folder else default_folder()
@@ -45,6 +52,7 @@ def run(args: argparse.Namespace) -> int:
     database_url(folder, args.db)
     named = {parse_origin(url) for url in args.url}
     lan_address = serve.lan_address() if args.lan else ""
+    _add_games(args.game, words)
     with serve.listen(host, port) as listener:
         port = int(listener.getsockname()[1])
         address = serve.origin_of("localhost" if host in serve.EVERYWHERE else host, port)
@@ -75,6 +83,39 @@ def run(args: argparse.Namespace) -> int:
 
         serve.run(settings, listener, say_where)
     return 0
+
+
+def _add_games(folders: list[str], words: Words) -> None:
+    """Load all games; whatever does not load is named in one line, and the others are served."""
+    games.add_folders(tuple(folders))
+    games.game_ids()
+    for failure in games.failures():
+        line = words.say("cli-serve-not-loaded", name=failure.name, reason=failure.reason)
+        print(line, file=sys.stderr, flush=True)
+
+
+def _develop(args: argparse.Namespace) -> int:
+    """Serve in developer mode: on this machine alone, for the edited game runs unseen by anybody else."""
+    words: Words = args.words
+    if args.lan or args.url or args.host not in ("127.0.0.1", "::1", "localhost"):
+        raise Refused("dev-loopback")
+    if not args.game:
+        raise Refused("bad-arguments", why="missing", argument="--game")
+    port = parse_number(args.port, "--port", 0, 65535)
+    with serve.listen(args.host, port) as listener:  # a busy one is refused before anything starts
+        port = int(listener.getsockname()[1])
+    command = [sys.executable, "-m", "veillee", "--lang", words.language, "serve", "--host", args.host]
+    command += ["--port", str(port), "--bot-workers", args.bot_workers]
+    command += ["--db", args.db] if args.db else []
+    command += ["--folder", args.folder] if args.folder else []
+    command += [word for folder in args.game for word in ("--game", folder)]
+    if args.open:
+        threading.Timer(2.0, webbrowser.open, [serve.origin_of(args.host, port)]).start()
+
+    def say(what: str, detail: str) -> None:
+        print(words.say("cli-serve-dev", what=what, detail=detail or "none"), file=sys.stderr, flush=True)
+
+    return DevServer(command, [Path(folder).resolve() for folder in args.game], say).run()
 
 
 def _shown(host: str) -> str:

@@ -69,6 +69,12 @@ class TableBroken(VeilleeError):
     code = "table-broken"
 
 
+class GameFailed(VeilleeError):
+    """The game's own program has failed, or did not return: its table is set aside."""
+
+    code = "game-failed"
+
+
 class TooManyTables(VeilleeError):
     """The server keeps as many tables open as it can."""
 

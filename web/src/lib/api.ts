@@ -1,5 +1,5 @@
 // What the server is asked over HTTP.
-import type { Examine, GameCard, Invitation, OpenTable, OwnTable, Replay, TableInfo, Verdict } from "../protocol";
+import type { Examine, GameCard, Health, Invitation, OpenTable, OwnTable, Replay, TableInfo, Verdict } from "../protocol";
 
 export class Refusal extends Error {
   constructor(
@@ -44,6 +44,7 @@ const path = (id: string, match: number, what: string) =>
 
 export const api = {
   games: () => ask<GameCard[]>("/api/games"),
+  health: () => ask<Health>("/health"),
   ownTables: async () => (await beKnown(), ask<OwnTable[]>("/api/me/tables")),
   open: async (request: OpenTable) => (await beKnown(), ask<{ table: string }>("/api/tables", request)),
   stock: <Stock>(game: string) => ask<Stock>(`/api/games/${encodeURIComponent(game)}/workshop`),

@@ -16,7 +16,7 @@ export type ActionRequest = Action extends infer A ? (A extends Action ? Omit<A,
 const HEARTBEAT_MS = HEARTBEAT_SECONDS * 1000;
 const HEARTBEAT_TIMEOUT_MS = HEARTBEAT_TIMEOUT_SECONDS * 1000;
 const RETRY = [100, 200, 400, 700]; // milliseconds; then the last again and again
-const FINAL = ["wrong-token", "watchers-off", "no-such-table", "table-broken"]; // trying again would not help
+const FINAL = ["wrong-token", "watchers-off", "no-such-table", "table-broken", "game-failed"]; // trying again would not help
 
 interface Waiting {
   text: string;

@@ -11,6 +11,8 @@ error-no-such-match = That match was not played at this table.
 error-no-such-page = There is nothing at this address.
 error-table-full = So much has happened at this table that it is full. Open another one.
 error-table-broken = This table cannot be reopened with this version of the rules.
+error-game-failed = The program of this game has failed. This table is set aside; the others go on.
+error-dev-loopback = Developer mode serves this machine alone: no --lan, no --url, and --host 127.0.0.1.
 error-too-many-tables = The house is full. Come back a little later.
 error-watchers-off = This table wants nobody to watch.
 error-wrong-token = This key opens no seat at this table.
@@ -43,6 +45,7 @@ cli-help-lan = let devices of the home network come, and show the address and it
 cli-help-url = public address under which the table is opened, behind a proxy; may be repeated
 cli-help-bot-workers = number of processes in which bots think
 cli-help-open = open the browser
+cli-help-dev = for whoever writes a game: start again whenever its files are edited (on this machine alone)
 cli-help-backup = back up all tables to a file, even while people play
 cli-help-backup-file = file to write
 cli-help-restore = put back the tables of a backup that are no longer there; the others stay as they are
@@ -50,6 +53,13 @@ cli-help-restore-file = backup file
 cli-serve-here = The house is open: { $address }
 cli-serve-lan = For the other devices at home: { $address }
 cli-serve-store = The tables are kept in { $file }. Ctrl-C closes the house.
+cli-serve-not-loaded = The game ‘{ $name }’ does not load: { $reason }
+cli-serve-dev =
+    { $what ->
+        [broken] This edit does not load, the server goes on with the one before: { $detail }
+        [ended] The server has ended (status { $detail }) and starts again.
+       *[restarted] The game has changed, the server starts again.
+    }
 cli-backup-done = { $count ->
     [0] No table to back up: { $file } is empty.
     [1] One table backed up to { $file }.

@@ -184,6 +184,16 @@ web-atelier-words = Words
 
 ## Games from outside and their table
 
+web-outside-brought =
+    { $count ->
+        [one] A game from outside, chosen by whoever keeps this house: { $names }.
+       *[other] Games from outside, chosen by whoever keeps this house: { $names }.
+    }
+web-outside-missing =
+    { $count ->
+        [one] A game could not be loaded: { $names }.
+       *[other] Some games could not be loaded: { $names }.
+    }
 web-guest-games = Guest games
 web-guest-package = Brought by the package { $package }
 web-board = The board

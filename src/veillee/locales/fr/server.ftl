@@ -11,6 +11,8 @@ error-no-such-match = Cette partie n’a pas été jouée à cette table.
 error-no-such-page = Il n’y a rien à cette adresse.
 error-table-full = Cette table a tant vécu qu’elle est pleine. Ouvres-en une autre.
 error-table-broken = Cette table ne peut pas être rouverte avec cette version des règles.
+error-game-failed = Le programme de ce jeu a échoué. Cette table est mise de côté ; les autres continuent.
+error-dev-loopback = Le mode développeur ne sert que cette machine : sans --lan, sans --url, et --host 127.0.0.1.
 error-too-many-tables = La maison est pleine. Reviens un peu plus tard.
 error-watchers-off = Cette table ne veut pas de spectateurs.
 error-wrong-token = Cette clé n’ouvre aucun siège de cette table.
@@ -43,6 +45,7 @@ cli-help-lan = laisser venir les appareils du réseau de la maison, et montrer l
 cli-help-url = adresse publique sous laquelle on ouvre la table, derrière un serveur mandataire ; peut se répéter
 cli-help-bot-workers = nombre de processus où les robots réfléchissent
 cli-help-open = ouvrir le navigateur
+cli-help-dev = pour qui écrit un jeu : redémarrer à chaque modification de ses fichiers (sur cette machine seulement)
 cli-help-backup = sauvegarder toutes les tables dans un fichier, même pendant qu’on joue
 cli-help-backup-file = fichier à écrire
 cli-help-restore = remettre les tables d’une sauvegarde qui ne sont plus là ; les autres restent comme elles sont
@@ -50,6 +53,13 @@ cli-help-restore-file = fichier de sauvegarde
 cli-serve-here = La maison est ouverte : { $address }
 cli-serve-lan = Pour les autres appareils de la maison : { $address }
 cli-serve-store = Les tables sont gardées dans { $file }. Ctrl-C ferme la maison.
+cli-serve-not-loaded = Le jeu « { $name } » ne se charge pas : { $reason }
+cli-serve-dev =
+    { $what ->
+        [broken] Cette modification ne se charge pas, le serveur continue avec la précédente : { $detail }
+        [ended] Le serveur s’est arrêté (code { $detail }), il redémarre.
+       *[restarted] Le jeu a changé, le serveur redémarre.
+    }
 cli-backup-done = { $count ->
     [0] Aucune table à sauvegarder : { $file } est vide.
     [1] Une table sauvegardée dans { $file }.

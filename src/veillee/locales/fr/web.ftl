@@ -184,6 +184,16 @@ web-atelier-words = Paroles
 
 ## Les jeux venus d’ailleurs et leur table
 
+web-outside-brought =
+    { $count ->
+        [one] Jeu venu d’ailleurs, choisi par qui tient cette maison : { $names }.
+       *[other] Jeux venus d’ailleurs, choisis par qui tient cette maison : { $names }.
+    }
+web-outside-missing =
+    { $count ->
+        [one] Un jeu n’a pas pu être chargé : { $names }.
+       *[other] Des jeux n’ont pas pu être chargés : { $names }.
+    }
 web-guest-games = Les jeux invités
 web-guest-package = Apporté par le paquet { $package }
 web-board = Le plateau

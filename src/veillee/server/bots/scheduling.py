@@ -8,7 +8,7 @@ import logging
 import secrets
 from collections.abc import Callable
 from random import SystemRandom
-from typing import Final
+from typing import Final, NamedTuple
 
 from veillee.bots import Situation
 from veillee.core.contract import Seat
@@ -20,6 +20,19 @@ from veillee.server.bots.workers import BotForgotten, Workers
 CHANCE: Final = SystemRandom()
 
 logger = logging.getLogger(__name__)
+
+
+class Prepared(NamedTuple):
+    """Hold what a bot is asked."""
+
+    legal: list[str]
+    moves: list[int]
+    question: Question
+    whole: Question  # the same, with everything told from the start
+
+
+def _unguarded(work: Callable[[], None]) -> None:
+    work()
 
 
 class TableBot:
@@ -40,13 +53,21 @@ class TableBot:
         if self._heard is not None and kept < self._heard:
             self._heard = None
 
-    async def think(self, workers: Workers) -> str:
-        """Give a move: the bot's, or any legal one if it fails."""
-        legal = self.match.legal(self.seat)
+    def prepare(self) -> Prepared:
+        """Write down what the bot is asked; all that the rules are asked for is asked here."""
         moves = self.match.moves(self.seat)
         whole = self._question(moves, True)
         question = whole if self._heard is None else self._question(moves, False)
         self._heard = self.match.step_count
+        return Prepared(self.match.legal(self.seat), moves, question, whole)
+
+    async def think(self, workers: Workers) -> str:
+        """Give a move: the bot's, or any legal one if it fails."""
+        return await self.ask(workers, self.prepare())
+
+    async def ask(self, workers: Workers, prepared: Prepared) -> str:
+        """Ask the bot; give its move, or any legal one if it fails."""
+        legal, moves, question, whole = prepared
         try:
             try:
                 move = await workers.ask(question)
@@ -74,10 +95,12 @@ class BotScheduler:
         workers: Workers,
         pace: tuple[float, float],
         answer: Callable[[Match, Seat, int, str], None],
+        guard: Callable[[Callable[[], None]], None] = _unguarded,
     ) -> None:
         self._workers: Final = workers
         self._pace: Final = pace
         self._answer: Final = answer  # is given match, seat, the version asked at, and the move
+        self._guard: Final = guard  # calls what asks the rules, and deals with rules that fail
         self._bots: Final[dict[Seat, TableBot]] = {}
         self._tasks: Final[dict[Seat, tuple[int, asyncio.Task[None]]]] = {}
 
@@ -115,7 +138,11 @@ class BotScheduler:
     async def _think(self, bot: TableBot, since: int) -> None:
         loop = asyncio.get_running_loop()
         ready_at = loop.time() + CHANCE.uniform(*self._pace)
-        text = await bot.think(self._workers)
+        prepared: list[Prepared] = []
+        self._guard(lambda: prepared.append(bot.prepare()))
+        if not prepared:
+            return
+        text = await bot.ask(self._workers, prepared[0])
         # A bot that was slower than that answers at the next time drawn: how slow it was is not seen.
         while self._pace[1] > 0 and ready_at < loop.time():
             ready_at += CHANCE.uniform(*self._pace)

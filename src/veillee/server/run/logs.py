@@ -9,7 +9,7 @@ from typing import Any, Final
 
 logger = logging.getLogger(__name__)
 
-FIELDS: Final = ("table", "cause", "fault", "bot")
+FIELDS: Final = ("table", "package", "cause", "fault", "bot")
 
 
 class JsonLines(logging.Formatter):

@@ -12,6 +12,7 @@ from veillee.server.run.metrics import Metrics
 from veillee.server.run.settings import Settings
 from veillee.server.store.database import cookie_key, database_url, open_engine
 from veillee.server.store.store import Store
+from veillee.server.table.isolation import Isolation
 from veillee.server.table.registry import TableRegistry
 from veillee.server.web.guests import Guests
 
@@ -30,7 +31,8 @@ class Services:
         self.store: Final = Store(engine)
         self.store.prepare()
         self.workers: Final = Workers(settings.bot_workers, settings.bot_seconds)
-        self.tables: Final = TableRegistry(self.store, self.workers, settings, self.metrics)
+        self.isolation: Final = Isolation(settings.folder)
+        self.tables: Final = TableRegistry(self.store, self.workers, settings, self.metrics, self.isolation)
         self.openings: Final = RateLimiter(*settings.opening_rate, time.monotonic)
         self.checks: Final = RateLimiter(*settings.check_rate, time.monotonic)
         self.sockets: Final[Counter[str]] = Counter()  # by address
@@ -40,6 +42,7 @@ class Services:
     async def open(self) -> None:
         """Start the background tasks."""
         asyncio.get_running_loop().set_exception_handler(log_fault)
+        self.isolation.watch.start()
         self.store.start()
         self.tables.start()
         self._lag = asyncio.create_task(self._measure_lag())
@@ -55,6 +58,7 @@ class Services:
             await self.drain()
         if self._lag is not None:
             self._lag.cancel()
+        self.isolation.watch.stop()
         await self.workers.stop()
         await self.store.stop()
 

@@ -13,9 +13,10 @@ from typing import Final, NamedTuple
 from veillee.core.contract import Seat
 from veillee.core.errors import VeilleeError
 from veillee.core.match import Change, Match
+from veillee.games import load
 from veillee.server.bots.scheduling import BotScheduler
 from veillee.server.bots.workers import Workers
-from veillee.server.errors import TableFull, TooFast, WatchersOff, WrongToken
+from veillee.server.errors import GameFailed, TableFull, TooFast, WatchersOff, WrongToken
 from veillee.server.run.tokens import is_token
 from veillee.server.socket import protocol
 from veillee.server.store.rows import Batch
@@ -23,6 +24,7 @@ from veillee.server.store.store import Store
 from veillee.server.table import journal_entries
 from veillee.server.table.audience import Audience, Subscriber, acknowledge, refuse
 from veillee.server.table.commands import Decision, Sender, decide, decide_bot
+from veillee.server.table.isolation import Call, Isolation
 from veillee.server.table.journal_entries import Entry, entry_text
 from veillee.server.table.limits import TableLimits
 from veillee.server.table.table_state import NOBODY, PLAYING, TableState
@@ -73,6 +75,7 @@ class LiveTable:
         workers: Workers,
         pace: tuple[float, float],
         rate: tuple[float, float],
+        isolation: Isolation | None = None,
     ) -> None:
         self._loop: Final = asyncio.get_running_loop()
         self.state: Final = state
@@ -83,14 +86,19 @@ class LiveTable:
         self._inbox: Final[deque[_Item]] = deque()
         self._is_busy = False  # something is being done, or stored: what comes waits in the inbox
         self._at_rest: asyncio.Future[None] | None = None
+        self._joining: Subscriber | None = None  # is not yet in the audience, because something has to be stored
         self._limits: Final = TableLimits(state.seats, rate, self._loop.time())
-        self._bots: Final = BotScheduler(workers, pace, self._bot_answers)
+        self._game_id: Final = state.game.info.id
+        self._isolation: Final = isolation or Isolation()
+        self._watch: Final = self._isolation.watch
+        self._call: Final = Call(state.id, self._game_id, load(self._game_id).name)
+        self._bots: Final = BotScheduler(workers, pace, self._bot_answers, self._guard)
 
     # --- from outside
 
     def start(self) -> None:
         """Ask the bots that have something to answer."""
-        self._schedule_bots()
+        self._guard(self._schedule_bots)
 
     def join(self, subscriber: Subscriber, hello: protocol.Hello) -> None:
         """Add a subscriber; one that comes after the table was closed has to reconnect, to a table read anew."""
@@ -141,24 +149,52 @@ class LiveTable:
     def _work(self) -> None:
         """Work through the inbox, until something has to be stored before the next."""
         self._is_busy = True
+        watch = self._watch
+        before = watch.enter(self._call)
         try:
             while self._inbox:
                 if not self._handle(self._inbox.popleft()):
                     return
-        except Exception as fault:
+                watch.enter(self._call)  # one call after another: that is progress
+        except BaseException as fault:  # a game may even call sys.exit
             self._fail(fault)
+        finally:
+            watch.leave(before)
         self._is_busy = False
         if self._at_rest is not None and not self._at_rest.done():
             self._at_rest.set_result(None)
 
-    def _fail(self, fault: Exception) -> None:
-        """Close the table after a fault: the journal holds the truth, and the next to come has it read again."""
-        trace = (type(fault), fault, fault.__traceback__)
-        logger.error("table fault", exc_info=trace, extra={"table": self.state.id, "fault": type(fault).__name__})
+    def _guard(self, work: Callable[[], None]) -> None:
+        """Do something for which the game is asked, outside the inbox."""
+        before = self._watch.enter(self._call)
+        try:
+            work()
+        except BaseException as fault:
+            self._fail(fault)
+        finally:
+            self._watch.leave(before)
+
+    def _fail(self, fault: BaseException) -> None:
+        """Close the table after a fault: the journal holds the truth, and the next to come has it read again.
+
+        Where the game itself has failed, that would not help: the table is set aside.
+        """
         self.is_closed = True
+        joining = [item.subscriber for item in self._inbox if isinstance(item, _Joined)]
+        if self._joining is not None:
+            joining.append(self._joining)
+        subscribers = [*self.audience.subscribers(), *joining]
         self._inbox.clear()
         self._bots.stop()
-        for subscriber in self.audience.subscribers():
+        if self._isolation.is_fault_of_game(self._game_id, fault):
+            self._isolation.set_aside(self.state.id, self._game_id, fault)
+            for subscriber in subscribers:
+                subscriber.decline("", GameFailed("the game's own program has failed"))
+                subscriber.close(GameFailed.code)
+            return
+        trace = (type(fault), fault, fault.__traceback__)
+        logger.error("table fault", exc_info=trace, extra={"table": self.state.id, "fault": type(fault).__name__})
+        for subscriber in subscribers:
             subscriber.close("table-fault")
 
     def _handle(self, item: _Item) -> bool:
@@ -203,10 +239,12 @@ class LiveTable:
 
         def let_in() -> None:
             before = self.audience.presence()
+            self._joining = None
             self.audience.add(subscriber, hello)
             if comes_back or self.audience.presence() != before:
                 self.audience.broadcast_table()
 
+        self._joining = subscriber
         returned = [journal_entries.Returned(by=subscriber.person, seat=subscriber.seat)] if comes_back else []
         return self._store_and_apply(Decision([*returned]), let_in)
 
@@ -246,8 +284,9 @@ class LiveTable:
                 self.state, Sender(subscriber.person, subscriber.seat, is_host, self.audience.seats_here()), action
             )
         except VeilleeError as refusal:
-            refuse(subscriber, action.id, refusal)
-            item.on_answered(refusal.code)
+            shown = self._isolation.cleaned(self._game_id, refusal)
+            refuse(subscriber, action.id, shown)
+            item.on_answered(shown.code)
             return True
         return self._execute(decision, item)
 
@@ -304,16 +343,17 @@ class LiveTable:
             self._schedule_bots()
             return True
 
+        def apply_and_tell() -> None:
+            for entry in new:
+                self.state.apply(entry, decision.prepared)
+            then()
+            self._schedule_bots()
+
         def go_on(error: Exception | None) -> None:
-            try:
-                if error is not None:
-                    raise error
-                for entry in new:
-                    self.state.apply(entry, decision.prepared)
-                then()
-                self._schedule_bots()
-            except Exception as fault:
-                self._fail(fault)
+            if error is not None:
+                self._fail(error)
+            else:
+                self._guard(apply_and_tell)
             self._work()
 
         self._store.append_soon(batch_of(self.state.id, self.state.length, new), go_on)

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from veillee.bots import make_bot
+from veillee.core.contract import AnyGame
 from veillee.core.options import options_data
-from veillee.games import load
+from veillee.games import UnknownGame, house_ids, load
 from veillee.server.bots.workers import Workers
-from veillee.server.errors import NoSuchTable, TooManyTables
+from veillee.server.errors import NoSuchTable, TableBroken, TooManyTables
 from veillee.server.run.metrics import Metrics
 from veillee.server.run.settings import Settings
 from veillee.server.run.tokens import is_table_id, new_table_id
@@ -18,6 +19,7 @@ from veillee.server.table import journal_entries
 from veillee.server.table.audience import Subscriber
 from veillee.server.table.commands import new_seed
 from veillee.server.table.frames import CLOSING, NOT_WAITING, WAITING
+from veillee.server.table.isolation import Isolation, log_fault
 from veillee.server.table.journal_entries import Entry, parse_entry
 from veillee.server.table.live_table import LiveTable, batch_of
 from veillee.server.table.table_state import TableState, read_journal
@@ -43,7 +45,15 @@ class TableSpec(NamedTuple):
 class TableRegistry:
     """Open, find and unload tables."""
 
-    def __init__(self, store: Store, workers: Workers, settings: Settings, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        store: Store,
+        workers: Workers,
+        settings: Settings,
+        metrics: Metrics,
+        isolation: Isolation | None = None,
+    ) -> None:
+        self.isolation: Final = isolation or Isolation()
         self._store: Final = store
         self._workers: Final = workers
         self._settings: Final = settings
@@ -72,9 +82,15 @@ class TableRegistry:
     async def open_table(self, person: str, spec: TableSpec) -> str:
         """Open a table; give its id."""
         package = load(spec.game)
-        game = await asyncio.to_thread(package.make, spec.seats, spec.options, spec.data)  # own tables may be long
-        for seat, level in spec.bots.items():
-            make_bot(level, game, seat, 0)  # raises UnknownLevel
+
+        def make() -> AnyGame:
+            with self.isolation.calling(spec.game):
+                game = package.make(spec.seats, spec.options, spec.data)
+                for seat, level in spec.bots.items():
+                    make_bot(level, game, seat, 0)  # raises UnknownLevel
+                return game
+
+        game = await asyncio.to_thread(make)  # own tables may be long
         opened = journal_entries.Opened(
             by=person,
             game=spec.game,
@@ -112,19 +128,45 @@ class TableRegistry:
             if len(self._tables) >= self._settings.max_tables:
                 raise TooManyTables("the server is full")
         state = await self.read_state(table_id)
-        table = LiveTable(state, self._store, self._workers, self._settings.bot_pace, self._settings.table_rate)
+        table = LiveTable(
+            state,
+            self._store,
+            self._workers,
+            self._settings.bot_pace,
+            self._settings.table_rate,
+            self.isolation,
+        )
         self._tables[table_id] = table
         self._metrics.tables.set(len(self._tables))
         table.start()
+        self.isolation.check(table_id)
         return table
 
     async def read_state(self, table_id: str) -> TableState:
         """Read the state of a table from the store."""
+        self.isolation.check(table_id)
         texts = await self._store.read_journal(table_id) if is_table_id(table_id) else []
         if not texts:
             raise NoSuchTable("no such table")
         # A long journal takes a while, which the other tables need not wait for.
-        return await asyncio.to_thread(lambda: read_journal(table_id, [parse_entry(text) for text in texts]))
+        return await asyncio.to_thread(self._read, table_id, texts)
+
+    def _read(self, table_id: str, texts: list[str]) -> TableState:
+        journal = [parse_entry(text) for text in texts]
+        opened = journal[0]
+        if not isinstance(opened, journal_entries.Opened):
+            return read_journal(table_id, journal)  # which refuses it
+        try:
+            load(opened.game)
+        except UnknownGame as error:
+            raise TableBroken("its game is not here") from error
+        try:
+            with self.isolation.calling(opened.game, table_id) as on_progress:
+                return read_journal(table_id, journal, on_progress)
+        except TableBroken as broken:
+            if opened.game not in house_ids():
+                log_fault("journal does not fit, table closed", table_id, load(opened.game).name, broken)
+            raise
 
     async def state_of(self, table_id: str) -> TableState:
         """Give the state of a table: of the live one, or as stored."""

@@ -1,10 +1,10 @@
 """The state of a table, as its journal tells it: seats, match, talk. Pure: no clock, no I/O."""
 
 from collections import deque
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from veillee.core.contract import AnyGame, Seat
-from veillee.core.errors import VeilleeError
 from veillee.core.match import Change, Match
 from veillee.core.options import options_data
 from veillee.core.record import Record, Step
@@ -264,7 +264,11 @@ def _compare(found: list[Step], stored: journal_entries.Steps) -> None:
         raise TableBroken("the rules of this build give other steps than are stored")
 
 
-def read_journal(table_id: str, journal: list[Entry]) -> TableState:
+def no_progress() -> None:
+    """Tell nobody that an entry was read."""
+
+
+def read_journal(table_id: str, journal: list[Entry], on_progress: Callable[[], None] = no_progress) -> TableState:
     """Make a table from its journal; raise TableBroken if that cannot be."""
     if not journal or not isinstance(journal[0], journal_entries.Opened):
         raise TableBroken("a journal begins with the opening of its table")
@@ -272,8 +276,9 @@ def read_journal(table_id: str, journal: list[Entry]) -> TableState:
         table = TableState(table_id, journal[0])
         for entry in journal[1:]:
             table.apply(entry)
+            on_progress()
     except TableBroken:
         raise
-    except (VeilleeError, IndexError, ValueError) as error:
+    except Exception as error:  # whatever it is: the rules have changed, or fail
         raise TableBroken(f"the journal cannot be read: {type(error).__name__}") from error
     return table

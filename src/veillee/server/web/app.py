@@ -12,7 +12,6 @@ from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
 
 from veillee import __version__
-from veillee.build import build_name
 from veillee.core import codec
 from veillee.core.errors import UnknownSeat, VeilleeError
 from veillee.games import load
@@ -28,6 +27,7 @@ from veillee.server.table.table_state import TableState
 from veillee.server.web import pages, replays, requests
 from veillee.server.web.boards import Boards
 from veillee.server.web.games import add_texts, game_cards
+from veillee.server.web.games import health as games_health
 from veillee.server.web.guests import COOKIE, COOKIE_SECONDS
 from veillee.server.web.security import SecurityMiddleware, address_of, is_local, is_loopback
 
@@ -44,6 +44,7 @@ STATUS: Final = {
     errors.WatchersOff.code: 403,
     errors.MatchRunning.code: 409,
     errors.TableBroken.code: 500,
+    errors.GameFailed.code: 500,
     errors.TooManyTables.code: 503,
     errors.StoreAway.code: 503,
 }
@@ -173,7 +174,7 @@ def _add_people(app: FastAPI) -> None:
         for table_id in await services.store.tables_of(person, OWN_TABLES):
             try:
                 table = await services.tables.state_of(table_id)
-            except errors.TableBroken:
+            except (errors.TableBroken, errors.GameFailed):
                 continue  # reported to whoever opens it
             seats = [seat for seat, seat_state in enumerate(table.seat_states) if seat_state.person == person]
             if seats:
@@ -219,17 +220,22 @@ def _add_workshops(app: FastAPI) -> None:
         return found
 
     @app.get("/api/games/{game}/workshop")
-    async def stock(game: str) -> Any:
+    async def stock(game: str, services: AnyServices) -> Any:
         """Give what the workshop of a game begins with."""
-        return codec.plain(workshop_of(game).stock())
+        with services.isolation.calling(load(game).info.id):
+            return codec.plain(workshop_of(game).stock())
 
     @app.post("/api/games/{game}/workshop")
     async def examine(request: Request, game: str, body: requests.Examine, _: Guest, services: AnyServices) -> Any:
         """Validate somebody's own component table, and try out one piece of it."""
         if services.settings.limits_loopback or not is_loopback(request.scope):
             services.checks.take(address_of(request.scope))
-        found = workshop_of(game)
-        return codec.plain(await asyncio.to_thread(found.examine, body.text, body.value))
+
+        def examine_now() -> Any:
+            with services.isolation.calling(load(game).info.id):
+                return codec.plain(workshop_of(game).examine(body.text, body.value))
+
+        return await asyncio.to_thread(examine_now)
 
 
 def _add_matches(app: FastAPI) -> None:
@@ -238,7 +244,8 @@ def _add_matches(app: FastAPI) -> None:
         """Give the record of a finished match, to keep or to verify elsewhere."""
         table = await services.tables.state_of(table_id)
         _check_may_look(table, person)
-        text = replays.record_of(table, number).text()
+        with services.isolation.calling(table.game.info.id, table_id):
+            text = replays.record_of(table, number).text()
         name = f"veillee-{table.game.info.id}-{table_id}-{number}.json"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return PlainTextResponse(text, media_type="application/json", headers=headers)
@@ -250,21 +257,31 @@ def _add_matches(app: FastAPI) -> None:
         """Replay a finished match as a seat saw it, or openly."""
         table = await services.tables.state_of(table_id)
         _check_may_look(table, person)
-        return await asyncio.to_thread(replays.replay_of, table.game, replays.record_of(table, number), seat)
+
+        def replay_now() -> replays.Replay:
+            with services.isolation.calling(table.game.info.id, table_id) as on_progress:
+                return replays.replay_of(table.game, replays.record_of(table, number), seat, on_progress)
+
+        return await asyncio.to_thread(replay_now)
 
     @app.get("/api/tables/{table_id}/matches/{number}/verdict")
     async def verdict(table_id: str, number: int, person: Guest, services: AnyServices) -> replays.Verdict:
         """Verify a finished match: derive every chance outcome again from its seed."""
         table = await services.tables.state_of(table_id)
         _check_may_look(table, person)
-        return await asyncio.to_thread(replays.judge, table.game, replays.record_of(table, number))
+
+        def judge_now() -> replays.Verdict:
+            with services.isolation.calling(table.game.info.id, table_id):
+                return replays.judge(table.game, replays.record_of(table, number))
+
+        return await asyncio.to_thread(judge_now)
 
 
 def _add_operations(app: FastAPI) -> None:
     @app.get("/health")
-    async def health() -> dict[str, str]:
-        """Report that the server runs (liveness)."""
-        return {"status": "up", "version": __version__, "build": build_name()}
+    async def health(services: AnyServices) -> requests.Health:
+        """Report that the server runs (liveness), and which games come from outside."""
+        return {**games_health(), "set_aside": services.isolation.count_by_package()}
 
     @app.get("/ready")
     async def ready(services: AnyServices) -> JSONResponse:

@@ -1,25 +1,60 @@
 """What the browser is told of the games: the list that `/api/games` answers with, sentences and rules texts."""
 
+from pathlib import Path
 from typing import Final
 
 from fastapi import FastAPI
 from fastapi.responses import PlainTextResponse
 
+from veillee import __version__
 from veillee.bots import levels_of
+from veillee.build import build_name
 from veillee.core.errors import UnknownGame
 from veillee.core.options import OptionSchema
-from veillee.games import Origin, game_ids, load, origin_of
+from veillee.games import Origin, failures, game_ids, house_ids, load, origin_of, withdraw
+from veillee.games.outside import reason_of
 from veillee.games.package import GamePackage, MissingPart
 from veillee.server.errors import NoSuchPage
 from veillee.server.web.boards import Boards
-from veillee.server.web.requests import GameCard, OptionInfo
+from veillee.server.web.requests import GameCard, Health, OptionInfo, OutsideGame
 
 LANGUAGES: Final = ("fr", "en")
 
 
 def game_cards(boards: Boards) -> list[GameCard]:
-    """Describe every game."""
-    return [_card(game_id, boards) for game_id in game_ids()]
+    """Describe every game; one from outside of which a part does not load is taken back."""
+    cards = []
+    for game_id in game_ids():
+        try:
+            cards.append(_card(game_id, boards))
+        except Exception as error:
+            if game_id in house_ids():
+                raise
+            withdraw(game_id, reason_of(error, load(game_id).name))
+    return cards
+
+
+def health() -> Health:
+    """Say that the server runs, and what it was brought from outside."""
+    return {
+        "status": "up",
+        "version": __version__,
+        "build": build_name(),
+        "outside": [_outside(game_id) for game_id in game_ids() if game_id not in house_ids()],
+        "not_loaded": [{"name": name, "reason": reason} for name, reason in failures()],
+        "set_aside": {},
+    }
+
+
+def _outside(game_id: str) -> OutsideGame:
+    """Say where a game comes from; where a folder lies is nobody else's business."""
+    kind, name, version = origin_of(game_id)
+    return {
+        "game": game_id,
+        "kind": kind,
+        "name": name if kind == "package" else Path(name).name,
+        "version": version,
+    }
 
 
 def _card(game_id: str, boards: Boards) -> GameCard:

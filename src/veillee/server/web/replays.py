@@ -1,5 +1,6 @@
 """Matches that are over: their records, their replays from any seat, and whether their chance was fair."""
 
+from collections.abc import Callable
 from typing import Any
 
 from typing_extensions import TypedDict
@@ -12,7 +13,7 @@ from veillee.core.record import Record, Step, walk
 from veillee.server.errors import MatchRunning, NoSuchMatch
 from veillee.server.socket import protocol
 from veillee.server.table.frames import told_info
-from veillee.server.table.table_state import TableState
+from veillee.server.table.table_state import TableState, no_progress
 
 
 class ReplayStep(TypedDict):
@@ -64,7 +65,7 @@ def record_of(table: TableState, number: int) -> Record:
     return match.record()
 
 
-def replay_of(game: AnyGame, record: Record, seat: Seat) -> Replay:
+def replay_of(game: AnyGame, record: Record, seat: Seat, on_progress: Callable[[], None] = no_progress) -> Replay:
     """Replay a finished match as a seat saw it; -1: with everything laid open."""
     if not -1 <= seat < game.seats:
         raise UnknownSeat(f"expected a seat from 0 to {game.seats - 1}, or -1, got {seat}")
@@ -73,6 +74,7 @@ def replay_of(game: AnyGame, record: Record, seat: Seat) -> Replay:
     start = codec.plain(_view(game, state, seat))
     steps: list[ReplayStep] = []
     for walked in walk(game, record.path()):
+        on_progress()
         state = walked.state
         steps.append(
             {

@@ -73,6 +73,33 @@ class GameCard(TypedDict):
     fields: dict[str, str]  # what numbers in the fields of a view stand for, for the generic board
 
 
+class OutsideGame(TypedDict):
+    """Say where a game that is not the house's own comes from."""
+
+    game: str
+    kind: str  # package, or folder
+    name: str  # of the installed package, or of the folder
+    version: str  # of the installed package
+
+
+class NotLoaded(TypedDict):
+    """Name a game from outside that does not load."""
+
+    name: str
+    reason: str
+
+
+class Health(TypedDict):
+    """Say that the server runs, and what it was brought from outside."""
+
+    status: str
+    version: str
+    build: str
+    outside: list[OutsideGame]
+    not_loaded: list[NotLoaded]
+    set_aside: dict[str, int]  # tables whose game failed, by the game's Python package
+
+
 class OwnTable(TypedDict):
     """Describe a table that the guest sits at."""
 
