@@ -84,7 +84,7 @@ BREAKS: Final = (
     Break("legal is empty", "rules.py", "        return [TAKE, STOP]", "        return []", "contract", "broken-contract", "legal"),
     Break("legal is a tuple", "rules.py", "        return [TAKE, STOP]", "        return (TAKE, STOP)", "contract", "broken-contract", "legal"),
     Break("apply raises", "rules.py", "state.pool[stone] -= 1\n        state.stones[seat]", "state.pools[stone] -= 1\n        state.stones[seat]", "contract", "broken-contract", "apply: AttributeError"),
-    Break("never over", "rules.py", "        state.phase = OVER\n", "        state.stopped = 0\n        state.phase = TURN\n", "contract", "broken-contract", "max_steps"),
+    Break("never over", "rules.py", "        state.phase = OVER\n", "        state.stopped_seats = 0\n        state.phase = TURN\n", "contract", "broken-contract", "max_steps"),
     Break("view is a dict", "rules.py", "        return fill_view(state, viewer, stones=tuple(shown))", "        return fill_view(state, viewer, stones=tuple(shown))._asdict()", "contract", "broken-contract", "view"),
     Break("scores too short", "rules.py", "        return state.points[:]", "        return state.points[1:]", "contract", "broken-contract", "scores"),
     Break("moves are not read back", "rules.py", 'return parse_word(text, MOVES, "take or stop")', "return 0", "contract", "broken-contract", "parse_move"),

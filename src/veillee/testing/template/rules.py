@@ -65,7 +65,7 @@ class Ford(Game):
             phase=TURN,
             active=0,
             stones=[[] for _ in range(self.seats)],
-            stopped=0,
+            stopped_seats=0,
             pool=[COPIES] * len(STONES),
             points=[0] * self.seats,
         )
@@ -99,7 +99,7 @@ class Ford(Game):
             if events is not None:
                 events.append(public("took", {"seat": actor}, {}, False))
         else:
-            state.stopped |= 1 << actor
+            state.stopped_seats |= 1 << actor
             if events is not None:
                 events.append(public("stopped", {"seat": actor}, {}, False))
             self._go_on(state, events)
@@ -110,7 +110,7 @@ class Ford(Game):
         state.pool[stone] -= 1
         state.stones[seat].append(stone)
         if len(state.stones[seat]) == MOST:
-            state.stopped |= 1 << seat
+            state.stopped_seats |= 1 << seat
         if events is not None:
             events.append(private("drew", seat, {"stone": STONES[stone], "weight": stone + 1}, {}))
         self._go_on(state, events)
@@ -119,7 +119,7 @@ class Ford(Game):
         """Ask the next seat that has not stopped; when all have, open the bags."""
         for step in range(1, self.seats + 1):
             seat = (state.active + step) % self.seats
-            if not state.stopped >> seat & 1:
+            if not state.stopped_seats >> seat & 1:
                 state.phase = TURN
                 state.active = seat
                 return

@@ -13,7 +13,7 @@ gue-stone = { $stone ->
    *[boulder] boulder
 }
 gue-field-stones = Bag
-gue-field-stopped = Stopped
+gue-field-stopped_seats = Stopped
 gue-field-points = Points
 
 ## What happens

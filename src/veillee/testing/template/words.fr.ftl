@@ -13,7 +13,7 @@ gue-stone = { $stone ->
    *[boulder] rocher
 }
 gue-field-stones = Sac
-gue-field-stopped = Arrêté
+gue-field-stopped_seats = Arrêté
 gue-field-points = Points
 
 ## Ce qui se passe
