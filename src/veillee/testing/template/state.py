@@ -22,7 +22,7 @@ class FordState(State):
         "phase": PUBLIC,
         "active": PUBLIC,  # the seat that is asked, or that draws
         "stones": OWNER,  # for each seat the stones in its bag, as they came
-        "stopped": PUBLIC,  # a bit for each seat that takes no more
+        "stopped_seats": PUBLIC,  # a bit for each seat that takes no more
         "pool": SECRET,  # for each stone the copies that nobody has drawn
         "points": PUBLIC,  # for each seat, once the bags lie open
     }
@@ -33,14 +33,14 @@ class FordState(State):
         phase: int,
         active: int,
         stones: list[list[int]],
-        stopped: int,
+        stopped_seats: int,
         pool: list[int],
         points: list[int],
     ) -> None:
         self.phase = phase
         self.active = active
         self.stones = stones
-        self.stopped = stopped
+        self.stopped_seats = stopped_seats
         self.pool = pool
         self.points = points
 
@@ -50,7 +50,7 @@ class FordState(State):
             self.phase,
             self.active,
             [item0[:] for item0 in self.stones],
-            self.stopped,
+            self.stopped_seats,
             self.pool[:],
             self.points[:],
         )
@@ -61,7 +61,7 @@ class FordState(State):
             "phase": int_field(self.phase, "phase"),
             "active": int_field(self.active, "active"),
             "stones": nested_field(self.stones, 2, "stones"),
-            "stopped": int_field(self.stopped, "stopped"),
+            "stopped_seats": int_field(self.stopped_seats, "stopped_seats"),
             "pool": ints_field(self.pool, "pool"),
             "points": ints_field(self.points, "points"),
         }
@@ -73,7 +73,7 @@ class FordState(State):
             int_field(data["phase"], "phase"),
             int_field(data["active"], "active"),
             nested_field(data["stones"], 2, "stones"),
-            int_field(data["stopped"], "stopped"),
+            int_field(data["stopped_seats"], "stopped_seats"),
             ints_field(data["pool"], "pool"),
             ints_field(data["points"], "points"),
         )
@@ -86,19 +86,22 @@ class View(NamedTuple):
     phase: int
     active: int  # the seat that is asked, or that draws
     stones: tuple[tuple[int, ...], ...]  # for each seat its stones, or HIDDEN for each
-    stopped: int  # a bit for each seat that takes no more
+    stopped_seats: int  # a bit for each seat that takes no more
     points: tuple[int, ...]  # for each seat, once the bags lie open
 
 
 def fill_view(state: FordState, seat: int, stones: tuple[tuple[int, ...], ...]) -> View:
     """Build a view: what it only copies comes from the state, all else is given."""
-    return View(
-        seat,
-        state.phase,
-        state.active,
-        stones,
-        state.stopped,
-        tuple(state.points),
+    return tuple.__new__(  # as View(...) does, with one call less
+        View,
+        (
+            seat,
+            state.phase,
+            state.active,
+            stones,
+            state.stopped_seats,
+            tuple(state.points),
+        ),
     )
 
 
@@ -108,7 +111,7 @@ def fill_state(view: View, stones: list[list[int]], pool: list[int]) -> FordStat
         view.phase,
         view.active,
         stones,
-        view.stopped,
+        view.stopped_seats,
         pool,
         list(view.points),
     )
