@@ -8,8 +8,9 @@ from pathlib import Path
 
 from veillee.games import load
 from veillee.testing.check.findings import SECTIONS
+from veillee.testing.check.kept import FILE as GOLDENS
 from veillee.testing.clauses import CITED, clause
-from veillee.testing.new_game import FILES, GOLDENS
+from veillee.testing.new_game import FILES
 from veillee.testing.script import Script
 from veillee.testing.template import testing
 
