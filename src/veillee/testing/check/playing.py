@@ -17,7 +17,7 @@ from veillee.testing.check.places import part_file, place_of
 from veillee.testing.conformance.tables import notable_values
 
 MATCHES: Final = 3  # for each number of seats
-MOST_STEPS: Final = 100_000
+MOST_STEPS: Final = 10_000_000
 
 
 def check_options(report: Report) -> None:
