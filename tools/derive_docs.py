@@ -100,7 +100,10 @@ def readme_page() -> str:
 def state_modules() -> dict[str, Callable[[], str]]:
     """Give the modules that are generated from the declarations of states, of the toy too."""
     found: dict[str, Callable[[], str]] = {}
-    for folder in [*(load(game_id).folder() for game_id in house_ids()), PACKAGE / "testing" / "toy"]:
+    for folder in [
+        *(load(game_id).folder() for game_id in house_ids()),
+        *(PACKAGE / "testing" / name for name in ("toy", "template")),
+    ]:
         source = find_declaration(folder)
         if source is not None:
             target = source.with_name(MODULE).relative_to(ROOT).as_posix()

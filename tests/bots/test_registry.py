@@ -4,6 +4,7 @@ import pytest
 
 from tests.specimens import TOGETHER
 from veillee.bots import LEVELS, SEARCH, Bot, levels_of, make_bot, make_guide
+from veillee.bots.default_bot import DefaultBot
 from veillee.bots.random_bot import RandomBot
 from veillee.bots.search.guide import Guide
 from veillee.bots.search_bot import SEARCH_LEVELS, SearchBot
@@ -25,12 +26,14 @@ def test_no_game_misses_a_level(game_id: str) -> None:
     assert levels_of(game_id) == LEVELS
 
 
-def test_a_game_without_bots_of_its_own_is_played_at_random() -> None:
+def test_a_game_without_bots_of_its_own_is_played_at_every_level() -> None:
     toy = TOY.make(2, {}, {})
     assert isinstance(make_bot("random", toy, 0, 1), RandomBot)
+    for level in LEVELS[1:]:
+        assert isinstance(make_bot(level, toy, 0, 1), DefaultBot)
     with pytest.raises(UnknownLevel) as refusal:
-        make_bot("novice", toy, 0, 1)
-    assert refusal.value.details == {"level": "novice", "known": "random"}
+        make_bot("wizard", toy, 0, 1)
+    assert refusal.value.details == {"level": "wizard", "known": ", ".join(LEVELS)}
 
 
 @pytest.mark.parametrize("game_id", game_ids())

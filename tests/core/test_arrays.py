@@ -46,7 +46,7 @@ def written_slowly(layout: Layout, knowledge: Any) -> list[int]:
     """Write what a seat knows number by number, as docs/research tells."""
     found: list[int] = []
     for field, value in zip(layout.fields, values_of(knowledge), strict=True):
-        kind, size, width = field.part
+        kind, size, width, _ = field.part
         row: list[Any] = [value] if isinstance(value, int) else list(value)
         if kind == BITS:
             row = [mask >> bit & 1 for mask in row for bit in range(width)]

@@ -1,6 +1,5 @@
 """The catalogue is whole: the same in both languages, nothing missing, nothing idle, well typeset."""
 
-import ast
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -12,28 +11,25 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast as fluent
 
 import veillee.cli
-import veillee.games
 from tests.specimens import TOGETHER
 from veillee.bots import LEVELS, SEARCH
 from veillee.cli import terminal_match
 from veillee.cli.refusal import CODES
 from veillee.core import errors
-from veillee.core.chance import FastChance
-from veillee.core.contract import CHANCE, AnyGame, Event
+from veillee.core.contract import AnyGame
 from veillee.games import game_ids, load
 from veillee.locales import LANGUAGES, messages_of, read_catalogue, references_of, variables_of
 from veillee.server import errors as server_errors
-from veillee.testing.conformance.tables import sample_tables
+from veillee.testing.check import CODES as CHECK_CODES
+from veillee.testing.check import SECTIONS, sentences
+from veillee.testing.check.places import sources_of
+from veillee.testing.check.sentences import kinds_met, kinds_written, phrases_written
+from veillee.testing.check.typography import faults_of_english, faults_of_french
 
 SOURCES = Path(veillee.cli.__file__).parent
-GAMES = Path(veillee.games.__file__).parent
 BROWSER = Path(__file__).resolve().parents[2] / "web" / "src"
-THIN = "\u202f"
-NO_BREAK = "\u00a0"
-MOST_TABLES = 12
 ANY_PHRASE = "*-*"  # of a game, whichever it is
 GENERAL = {"*-outcome-*"}  # made by the match itself
-EVENT_MAKERS = ("Event", "public", "private", "clearing")
 
 languages = pytest.mark.parametrize("language", LANGUAGES)
 games = pytest.mark.parametrize("game_id", game_ids())
@@ -69,62 +65,16 @@ def error_codes() -> set[str]:
     return own | set(CODES) | in_browser
 
 
-def tables_of(game_id: str) -> Iterator[AnyGame]:
-    """Make a game with the values of its options and for its numbers of seats, as the conformance suite does."""
-    package = load(game_id)
-    for table in sample_tables(package, package.part("testing").ORACLE.tables(), 1, MOST_TABLES):
-        yield package.make(table.seats, table.options, table.data)
-
-
-def sources_of(game_id: str, *parts: str) -> list[Path]:
-    """List the source files of some parts of a game."""
-    folder = GAMES / game_id
-    flat = [folder / f"{part}.py" for part in parts]
-    return [
-        *(file for file in flat if file.exists()),
-        *(file for part in parts for file in (folder / part).rglob("*.py")),
-    ]
-
-
-def kinds_met(game: AnyGame, seed: int) -> set[str]:
-    """Play at random and gather the kinds of events."""
-    chance, state, events = FastChance(seed), game.initial(), list[Event]()
-    while actors := game.actors(state):
-        if actors == (CHANCE,):
-            game.apply(state, CHANCE, game.roll(state, chance), events)
-        else:
-            legal = game.legal(state, actors[0])
-            game.apply(state, actors[0], legal[chance.below(len(legal))], events)
-    return {event.kind for event in events}
-
-
-def kinds_written(game_id: str) -> set[str]:
-    """Read the kinds of events from the sources of a game: the first argument of those who make events."""
-    found: set[str] = set()
-    for file in sources_of(game_id, "rules"):
-        tree = ast.parse(file.read_text(encoding="utf-8"))
-        named = {
-            target.id: node.value
-            for node in ast.walk(tree)
-            if isinstance(node, ast.Assign)
-            for target in node.targets
-            if isinstance(target, ast.Name)
-        }
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) in EVENT_MAKERS:
-                kind = node.args[0]
-                found |= strings(named[kind.id] if isinstance(kind, ast.Name) else kind)
-    return found
-
-
-def strings(node: ast.AST) -> set[str]:
-    return {n.value for n in ast.walk(node) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
+@cache
+def tables_of(game_id: str) -> tuple[AnyGame, ...]:
+    """Make a game with the values of its options and for its numbers of seats."""
+    return tuple(sentences.tables_of(load(game_id)))
 
 
 @cache
 def event_kinds(game_id: str) -> frozenset[str]:
     met = [kinds_met(game, seed) for game in tables_of(game_id) for seed in range(5)]
-    return frozenset(kinds_written(game_id).union(*met))
+    return frozenset(kinds_written(load(game_id)).union(*met))
 
 
 def families() -> dict[str, set[str]]:
@@ -135,6 +85,10 @@ def families() -> dict[str, set[str]]:
         "bot-name-*": {f"bot-name-{n}" for n in range(1, 9)},
         "bot-name-*.about": {f"bot-name-{n}.about" for n in range(1, 9)},
         "cli-play-word-*": {f"cli-play-word-{command}" for command in terminal_match.COMMANDS},
+        "check-*": {f"check-{code}" for code in CHECK_CODES},
+        "check-*.next": {f"check-{code}.next" for code in CHECK_CODES},
+        "cli-check-*": {f"cli-check-{state}" for state in ("ok", "wrong", "skipped")},
+        "cli-check-section-*": {f"cli-check-section-{section}" for section in SECTIONS},
         "*-name": {f"{game_id}-name" for game_id in game_ids()},
         "*-about": {f"{game_id}-about" for game_id in game_ids()},
     }
@@ -151,7 +105,7 @@ def own_families(game_id: str) -> dict[str, set[str]]:
 
 
 def game_families(game_id: str) -> dict[str, set[str]]:
-    legend = next(tables_of(game_id)).legend()
+    legend = tables_of(game_id)[0].legend()
     schema = load(game_id).schema()
     results = [result for result in legend["results"] if result]
     return {
@@ -172,47 +126,13 @@ def game_families(game_id: str) -> dict[str, set[str]]:
 
 def asked_for() -> tuple[set[str], set[str]]:
     """Give the keys that the sources name, and the patterns of those they put together."""
-    keys: set[str] = set()
-    patterns: set[str] = set()
-    in_games = [file for game_id in game_ids() for file in sources_of(game_id, "terminal", "commands")]
-    for file in [*SOURCES.rglob("*.py"), *in_games]:
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Call):
-                continue
-            asked = [word.value for word in node.keywords if word.arg in ("help", "description", "file_help")]
-            if isinstance(node.func, ast.Attribute) and node.func.attr in ("say", "tell") and node.args:
-                asked.append(node.args[0])
-            for part in asked:
-                patterns |= {pattern_of(n) for n in ast.walk(part) if isinstance(n, ast.JoinedStr)}
-                inside = {id(n) for j in ast.walk(part) if isinstance(j, ast.JoinedStr) for n in ast.walk(j)}
-                keys |= {
-                    n.value
-                    for n in ast.walk(part)
-                    if isinstance(n, ast.Constant) and isinstance(n.value, str) and id(n) not in inside
-                }
+    in_games = [file for game_id in game_ids() for file in sources_of(load(game_id), "terminal", "commands")]
+    keys, patterns = sentences.said_in([*SOURCES.rglob("*.py"), *in_games])
     for game_id in game_ids():
-        own_keys, own_patterns = phrases_of(game_id)
+        own_keys, own_patterns = phrases_written(load(game_id))
         keys |= own_keys
         patterns |= own_patterns
     return {key for key in keys if re.fullmatch(r"[a-z]+(-[\w.]+)+", key)}, patterns - {ANY_PHRASE}
-
-
-def phrases_of(game_id: str) -> tuple[set[str], set[str]]:
-    """Give the keys of the phrases in a game's folder, and the patterns of those it puts together."""
-    keys: set[str] = set()
-    patterns: set[str] = set()
-    for file in sources_of(game_id, "rules", "phrases"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "Phrase":
-                parts = {pattern_of(n) for n in ast.walk(node.args[0]) if isinstance(n, ast.JoinedStr)}
-                patterns |= {f"{game_id}-{part}" for part in parts}
-                if not parts:
-                    keys |= {f"{game_id}-{key}" for key in strings(node.args[0])}
-    return keys, patterns
-
-
-def pattern_of(text: ast.JoinedStr) -> str:
-    return "".join(str(part.value) if isinstance(part, ast.Constant) else "*" for part in text.values)
 
 
 def reachable(keys: set[str], language: str) -> set[str]:
@@ -305,7 +225,7 @@ def test_a_key_is_found_in_the_sources() -> None:
 @games
 def test_every_kind_of_event_is_known_from_sources_and_from_play(game_id: str) -> None:
     met = set().union(*(kinds_met(game, seed) for game in tables_of(game_id) for seed in range(5)))
-    assert met <= kinds_written(game_id)
+    assert met <= kinds_written(load(game_id))
 
 
 def texts_of(language: str) -> Iterator[tuple[str, str]]:
@@ -321,19 +241,6 @@ def texts_of(language: str) -> Iterator[tuple[str, str]]:
                 open_nodes += [part for part in parts if isinstance(part, fluent.BaseNode)]
 
 
-def faults_of_french(text: str) -> list[str]:
-    checks = {
-        "the apostrophe is ’ and the quotation marks are « »": "['\"]",
-        "a narrow no-break space goes before ; ! ?": rf"(?:^|[^{THIN}])[;!?]",
-        "a no-break space goes before the colon": rf"(?:^|[^{NO_BREAK}]):(?!//)",
-        "narrow no-break spaces go inside « »": rf"«(?!{THIN})|(?<!{THIN})»",
-        "a narrow no-break space goes before %": rf"[^{THIN}]%",
-        "œ is one letter": "oeu",
-        "an ellipsis is one character": r"\.\.\.",
-    }
-    return [fault for fault, pattern in checks.items() if re.search(pattern, text)]
-
-
 def test_french_is_well_typeset() -> None:
     faults = [(key, text, faults_of_french(text)) for key, text in texts_of("fr")]
     assert [fault for fault in faults if fault[2]] == []
@@ -347,9 +254,5 @@ def test_a_fault_of_typography_is_found(text: str) -> None:
 
 
 def test_english_is_well_typeset() -> None:
-    faults = [
-        (key, text)
-        for key, text in texts_of("en")
-        if re.search(rf"['\"]|\s[;:!?]|[{NO_BREAK}{THIN}]|\.\.\.|[«»]", text)
-    ]
+    faults = [(key, text) for key, text in texts_of("en") if faults_of_english(text)]
     assert faults == []

@@ -19,7 +19,7 @@ LAYERS: dict[str, frozenset[str]] = {
     "core": frozenset(),
     "games": frozenset({"core"}),  # what finds games; the games themselves are below
     "bots": frozenset({"core", "games"}),
-    "testing": frozenset({"build", "core", "games", "bots"}),
+    "testing": frozenset({"build", "core", "games", "bots", "locales"}),
     "adapters": frozenset({"core", "games", "bots"}),
     "batch": frozenset({"core", "games", "adapters"}),
     "locales": frozenset({"games"}),

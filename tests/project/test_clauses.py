@@ -1,14 +1,13 @@
 """Every clause of every game is proved by a test that cites it, and no test cites a clause that is not there."""
 
-import ast
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from veillee.games import game_ids, load
 from veillee.locales.rules_text import parse_clauses, read_rules
+from veillee.testing.check.rules_text import citations
 from veillee.testing.toy.rules import game as toy_game
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -22,33 +21,6 @@ def clauses_of(game_id: str) -> set[str]:
 def toy_clauses(docstring: str) -> set[str]:
     """List the clause ids of the toy, whose rules stand at the head of its game module."""
     return set(re.findall(r"^- ([A-Z]+-[0-9]+): ", docstring, re.MULTILINE))
-
-
-def citations(source: str) -> Iterator[str]:
-    """Yield what the tests of a source file cite; a citation that proves nothing is refused."""
-    tree = ast.parse(source)
-    calls = {id(node): node for node in ast.walk(tree) if isinstance(node, ast.Call) and is_citation(node)}
-    for function in ast.walk(tree):
-        if isinstance(function, ast.FunctionDef) and function.name.startswith("test_"):
-            for mark in function.decorator_list:
-                for node in ast.walk(mark):
-                    call = calls.pop(id(node), None)
-                    if call is not None:
-                        yield read_citation(call)
-    if calls:
-        lines = ", ".join(str(call.lineno) for call in calls.values())
-        raise ValueError(f"expected citations on tests only, got one in line {lines}")
-
-
-def is_citation(node: ast.Call) -> bool:
-    return ast.unparse(node.func) == "pytest.mark.rule"
-
-
-def read_citation(call: ast.Call) -> str:
-    clause = call.args[0] if len(call.args) == 1 and not call.keywords else None
-    if not isinstance(clause, ast.Constant) or not isinstance(clause.value, str):
-        raise ValueError(f"line {call.lineno}: expected one clause id, got {ast.unparse(call)}")
-    return clause.value
 
 
 def cited() -> set[str]:

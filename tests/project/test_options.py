@@ -1,6 +1,5 @@
 """Every option and each of its values is explained in both languages: in the catalogue, and in the rules."""
 
-import re
 from collections.abc import Callable
 
 import pytest
@@ -9,6 +8,7 @@ from veillee.core.options import OptionSchema
 from veillee.games import game_ids, load
 from veillee.locales import LANGUAGES, Words
 from veillee.locales.rules_text import read_rules
+from veillee.testing.check.rules_text import missing_in_rules
 
 
 def missing_words(game_id: str, option: OptionSchema, has: Callable[[str], bool]) -> list[str]:
@@ -17,18 +17,6 @@ def missing_words(game_id: str, option: OptionSchema, has: Callable[[str], bool]
     return [
         found for found in (key, f"{key}.about", *(f"{key}-{word}" for word in option.choices)) if not has(found)
     ]
-
-
-def missing_in_rules(option: OptionSchema, rules: str) -> list[str]:
-    """List what the rules do not say of an option where they name it: its words, or the ends of its range."""
-    blocks = re.split(r"\n\n|\n(?=- )", rules)
-    told = "\n".join(block for block in blocks if f"`{option.name}`" in block)
-    if not told:
-        return [option.name]
-    values = option.choices if option.kind == "choice" else ()
-    if option.kind == "number":
-        values = (str(option.low), str(option.high))
-    return [f"{option.name}={value}" for value in values if not re.search(rf"\b{value}\b", told)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

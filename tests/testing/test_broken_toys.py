@@ -8,8 +8,10 @@ import pytest
 
 from tests.testing import (
     broken_form,
+    broken_frequencies,
     broken_keeping,
     broken_play,
+    broken_refereed,
     broken_rolls,
     broken_sampling,
     broken_secrecy,
@@ -30,8 +32,10 @@ from veillee.testing.toy.testing import ORACLE
 
 MODULES = (
     broken_form,
+    broken_frequencies,
     broken_keeping,
     broken_play,
+    broken_refereed,
     broken_rolls,
     broken_sampling,
     broken_secrecy,

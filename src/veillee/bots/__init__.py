@@ -1,6 +1,7 @@
 """Bots for every game, by level.
 
-A game's part `bots` has its own levels: `LEVELS` by name, a `make`, and a `make_guide` for the search.
+A game's part `bots` has its own levels: `LEVELS` by name, a `make`, and a `make_guide` for the search. A game
+without that part is played at every level by the search alone (`default_bot`).
 """
 
 from typing import Final
@@ -9,6 +10,7 @@ from veillee.bots.contract import USUAL as USUAL
 from veillee.bots.contract import Bot as Bot
 from veillee.bots.contract import Budget as Budget
 from veillee.bots.contract import Situation as Situation
+from veillee.bots.default_bot import DEFAULT_LEVELS, DefaultBot
 from veillee.bots.random_bot import RandomBot
 from veillee.bots.search.guide import Guide
 from veillee.bots.search_bot import SearchBot
@@ -27,7 +29,7 @@ def levels_of(game_id: str) -> tuple[str, ...]:
 
 def _levels(package: Package) -> tuple[str, ...]:
     bots = package.find_part("bots")
-    own = () if bots is None else bots.LEVELS
+    own = DEFAULT_LEVELS if bots is None else bots.LEVELS
     return tuple(level for level in LEVELS if level == "random" or level in own)
 
 
@@ -43,7 +45,8 @@ def make_bot(level: str, game: AnyGame, seat: Seat, seed: int) -> Bot:
         raise UnknownLevel(
             f"expected a level of {game.info.id} ({known}), got {level[:40]!r}", level=level[:40], known=known
         )
-    bot: Bot = game.package.part("bots").make(level, game, seat, seed)
+    bots = game.package.find_part("bots")
+    bot: Bot = DefaultBot(level, game, seat, seed) if bots is None else bots.make(level, game, seat, seed)
     return bot
 
 

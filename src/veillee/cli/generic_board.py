@@ -41,7 +41,10 @@ class _Reading:
 
     def draw(self, view: dict[str, Any]) -> RenderableType:
         seat = view.get("seat", NONE)
-        facts, theirs, own, rows = [], [], [], []
+        facts: list[tuple[str, Any]] = []
+        theirs: list[tuple[str, Any]] = []
+        own: list[tuple[str, Any]] = []
+        rows: list[tuple[str, Any]] = []
         for name, value in view.items():
             declared = self.fields.get(name, "")
             if declared == "unseen" or (not declared and name in ELSEWHERE):

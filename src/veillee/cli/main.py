@@ -27,6 +27,8 @@ COMMANDS: Final = (
     "simulate",
     "playthrough",
     "perft",
+    "new-game",
+    "check-game",
     "generate",
     "bench",
     "backup",
@@ -83,7 +85,7 @@ def make_parser(words: Words, commands: tuple[str, ...]) -> Parser:
     )
     for name in commands:
         if name in COMMANDS:
-            import_module(f"veillee.cli.{name}").add_parser(subparsers)
+            import_module(f"veillee.cli.{name.replace('-', '_')}").add_parser(subparsers)
         else:
             _add_command_of_game(name, subparsers)
     return parser

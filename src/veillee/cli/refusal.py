@@ -16,6 +16,7 @@ CODES: Final = (
     "still-running",
     "system-refused",
     "bad-url",
+    "bad-game-id",
     "no-declaration",
     "bad-declaration",
     "dev-loopback",

@@ -4,6 +4,7 @@ A game's part `arrays` says two things of one table's rules: in which ranges the
 (`move_ranges`), and how those parts of a seat's knowledge become numbers that are no plain numbers of fixed count
 (`parts`). From that follow a dense numbering of moves and a layout of the array. Three bounds go with it.
 Where to write everything anew for each decision takes long, a game brings `notebooks` that follow a match.
+A game without this part gets a layout from the types of its knowledge (`core.default_arrays`).
 """
 
 from array import array
@@ -39,6 +40,7 @@ class Part(NamedTuple):
     kind: int
     size: int = 1
     width: int = 1
+    is_cut: bool = False  # what does not fit in its place is left out, not refused
 
     @property
     def length(self) -> int:
@@ -184,13 +186,15 @@ class Scribe:
 
     def write(self, value: Any) -> bytes:
         """Write a value that is not remembered."""
-        kind, size, _ = self._part
+        kind, size, _, is_cut = self._part
         if kind == NUMBERS:
             found = self._pack(value)
         elif kind == SET:
             found = _write_set(value, size)
         else:
             rows = value if isinstance(value, tuple) else (value,)
+            if is_cut:
+                rows = rows[:size]
             if len(rows) > size:
                 raise ValueError(f"expected {size} rows, got {len(rows)}: a list is longer than its place")
             found = b"".join([self._rows.get(row) or self._write_row(row) for row in rows])
@@ -205,6 +209,8 @@ class Scribe:
 
     def _pack(self, numbers: tuple[int, ...]) -> bytes:
         missing = self._columns - len(numbers)
+        if missing < 0 and self._part.is_cut:
+            numbers, missing = numbers[: self._columns], 0
         if missing < 0:
             raise ValueError(
                 f"expected {self._columns} numbers, got {len(numbers)}: a list is longer than its place"
@@ -261,7 +267,12 @@ def chance_bound(game: AnyGame) -> int:
 
 
 def _arrays_of(game: AnyGame) -> Any:
-    return game.package.part("arrays")
+    own = game.package.find_part("arrays")
+    if own is not None:
+        return own
+    from veillee.core.default_arrays import default_arrays  # which is made from what stands here
+
+    return default_arrays(game)
 
 
 def _values(knowledge: Any) -> list[Any]:

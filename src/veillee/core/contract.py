@@ -43,10 +43,11 @@ Speed
 
 from typing import Any, ClassVar, Final, NamedTuple, Protocol, TypedDict
 
-from veillee.core.chance import Chance
+from veillee.core.chance import Chance, weighted
 from veillee.core.compat import mypyc_attr
 from veillee.core.fields import any_field
 from veillee.core.notation import unknown_move
+from veillee.core.ranking import places_by, places_together
 
 Seat = int
 Move = int
@@ -146,6 +147,20 @@ class Channel(NamedTuple):
 
     name: str  # "open" or "team"
     members: int  # EVERYBODY, or a bit for each seat
+
+
+# How matches end in games that do not say it themselves (`Game.outcome`); the first is no ending.
+WON: Final = "won"
+SHARED: Final = "shared"
+LOST: Final = "lost"
+RESULTS_BY_POINTS: Final = ["", WON, SHARED]  # for the legend of a game of each for themselves, or of sides
+RESULTS_TOGETHER: Final = ["", WON, LOST]  # for that of a game in which all win or lose together
+
+
+class PlainBox(NamedTuple):
+    """Show a box of which clients need to know nothing."""
+
+    house: tuple[str, ...] = ()
 
 
 SILENCE: Final[tuple[Channel, ...]] = ()
@@ -295,8 +310,9 @@ class Game:
         raise NotImplementedError
 
     def roll(self, state: Any, chance: Chance) -> Move:
-        """Draw one of `outcomes` by its weight."""
-        raise NotImplementedError
+        """Draw one of `outcomes` by its weight. A game may draw without building that list, which is quicker."""
+        outcomes = self.outcomes(state)
+        return outcomes[weighted(chance, [weight for _, weight in outcomes])][0]
 
     def apply(self, state: Any, actor: Seat, move: Move, events: list[Event] | None = None) -> None:
         """Make a legal move or an outcome happen, in place; say what happened if somebody listens."""
@@ -330,12 +346,27 @@ class Game:
         raise NotImplementedError
 
     def ranking(self, state: Any) -> list[int]:
-        """Give each seat's place when over, 1 for those who have won; where nobody has, 2 for all."""
-        raise NotImplementedError
+        """Give each seat's place when over, 1 for those who have won; where nobody has, 2 for all.
+
+        By points, unless a game says otherwise: the most come first; where all are on one side, 0 is a loss.
+        """
+        scores = self.scores(state)
+        if len(set(self.sides(state))) == 1:
+            return places_together(max(scores) > 0, self.seats)
+        return places_by(scores)
 
     def outcome(self, state: Any) -> str:
-        """Name how the match ended, `""` while it goes on: `<game>-outcome-<name>` is its sentence."""
-        raise NotImplementedError
+        """Name how the match ended, `""` while it goes on: `<game>-outcome-<name>` is its sentence.
+
+        By places, unless a game says otherwise: won, shared by several sides, or lost by all.
+        """
+        if self.actors(state):
+            return ""
+        sides = self.sides(state)
+        winners = {side for side, place in zip(sides, self.ranking(state), strict=True) if place == 1}
+        if not winners:
+            return LOST
+        return WON if len(winners) == 1 else SHARED
 
     # --- who may know what
 
@@ -382,7 +413,7 @@ class Game:
 
     def box(self) -> Any:
         """Show what lies in the box, as plain as a view: `house` names what the rulebook does not give."""
-        raise NotImplementedError
+        return PlainBox()
 
 
 def _remake(package: Package, seats: int, options: Any, data: dict[str, str]) -> Game:

@@ -15,6 +15,9 @@ A part is a module, or a package, of a fixed name in the game's folder, imported
     testing    `ORACLE` and the golden tables (`veillee.testing`)
     tools      programs for this game alone: solvers, tables of figures, benchmarks
 
+Only `rules` must be there. Without `phrases` a game says what `default_phrases` says, without `bots` the search
+plays it at every level, without `arrays` the layout comes from the types of its knowledge.
+
 Three parts are files: component tables (`data/pieces.toml`), the rules in words (`text/fr.md`), and sentences
 (`words/fr.ftl`). In a small game they may lie beside the modules: `pieces.toml`, `text.fr.md`, `words.fr.ftl`.
 
@@ -24,6 +27,7 @@ The fields of the state are declared in a file too, `rules/state.toml` (in a sma
 A package from outside may bring a board for the browser, `board.js`: one built ES module.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 from importlib.resources import files
@@ -47,6 +51,9 @@ PARTS: Final = (
     "testing",
     "tools",
 )
+
+
+LANGUAGES: Final = ("fr", "en")
 
 
 class Workshop(Protocol):
@@ -124,8 +131,9 @@ class GamePackage:
 
     @property
     def phrases(self) -> GamePhrases:
-        """Give what puts views into words."""
-        return cast(GamePhrases, self.part("phrases"))
+        """Give what puts views into words: the game's own, or what any game can say."""
+        own = self.find_part("phrases")
+        return cast(GamePhrases, import_module("veillee.games.default_phrases") if own is None else own)
 
     @property
     def fields(self) -> dict[str, str]:
@@ -188,7 +196,19 @@ class GamePackage:
         return self._read(f"text/{language}.md", f"text.{language}.md")
 
     def read_words(self, language: str) -> dict[str, str]:
-        """Read the sentences, as Fluent: "" for those of `fr.ftl`, "commands" for those of `commands.fr.ftl`."""
+        """Read the sentences, as Fluent: "" for those of `fr.ftl`, "commands" for those of `commands.fr.ftl`.
+
+        What any game must be able to say and this one does not is added (`default_words`), in the languages it
+        speaks; in all of them, if it speaks none.
+        """
+        found = self.read_own_words(language)
+        if found or not any(self.read_own_words(other) for other in LANGUAGES):
+            own = found.get("", "")
+            found[""] = own + self._default_words(language, own)
+        return found
+
+    def read_own_words(self, language: str) -> dict[str, str]:
+        """Read the sentences that the package itself brings."""
         ending = f"{language}.ftl"
         found = {}
         for path in self._files_of_words():
@@ -196,6 +216,19 @@ class GamePackage:
             if name == ending or name.endswith(f".{ending}"):
                 found[name.removesuffix(ending).rstrip(".")] = path.read_text(encoding="utf-8")
         return found
+
+    def _default_words(self, language: str, own: str) -> str:
+        """Give the sentences that a game of this package's parts needs and its own text does not have."""
+        path = files("veillee.games").joinpath(f"default_words/{language}.ftl")
+        phrased, general = re.split(r"\n##[^\n]*\n", path.read_text(encoding="utf-8"))
+        has_phrases = self._parts.get("phrases") is not None or find_spec(f"{self.name}.phrases") is not None
+        text = general if has_phrases else phrased + general
+        messages = re.findall(r"^game-[^\n]*(?:\n[ }][^\n]*)*", text, re.MULTILINE)
+        game_id = self.info.id
+        named = [re.sub(r"\bgame-", f"{game_id}-", one).replace("GAME", game_id.capitalize()) for one in messages]
+        there = set(re.findall(r"^([a-z][\w-]*) *=", own, re.MULTILINE))
+        missing = [one for one in named if one.split(" ")[0] not in there]
+        return "\n" + "\n".join(missing) + "\n" if missing else ""
 
     def find_board(self) -> bytes | None:
         """Read the board for the browser that a package from outside brings, where there is one."""

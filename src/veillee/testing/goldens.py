@@ -47,36 +47,57 @@ COUNTED: Final = tuple(counted for tables in _TABLES for counted in tables.COUNT
 
 def make_game(golden: Golden) -> AnyGame:
     """Make the rules of a golden table."""
-    return find_game(golden.game).make(golden.seats, golden.options, golden.data)
+    return make_table(find_game(golden.game), golden)
+
+
+def make_table(package: GamePackage, golden: Golden) -> AnyGame:
+    """Make the rules of a golden table of a game that is at hand."""
+    return package.make(golden.seats, golden.options, golden.data)
 
 
 def golden_writers() -> dict[str, Callable[[], str]]:
     """Give for each golden file, by its path under the folder, the function that writes its text."""
     writers: dict[str, Callable[[], str]] = {}
-    for golden in PLAYED:
-        path = f"{golden.game}/{PLAYTHROUGHS}/{golden.name}.txt"
-        writers[path] = partial(playthrough_text, make_game(golden), golden.seed, golden.script)
-    for golden in (*PLAYED, *REWOUND):
-        version = find_game(golden.game).info.rules_version
-        path = f"{golden.game}/{RECORDS}/r{version}-{golden.name}.json"
-        writers[path] = partial(record_text, golden)
-    for game in sorted({golden.game for golden, _ in COUNTED}):
-        writers[f"{game}/{PERFT}"] = partial(perft_tables, game)
+    for game_id in GAMES:
+        played = tuple(golden for golden in PLAYED if golden.game == game_id)
+        rewound = tuple(golden for golden in REWOUND if golden.game == game_id)
+        counted = tuple(one for one in COUNTED if one[0].game == game_id)
+        for path, write in writers_of(find_game(game_id), played, rewound, counted).items():
+            writers[f"{game_id}/{path}"] = write
     return writers
 
 
-def perft_tables(game_id: str) -> str:
+def writers_of(
+    package: GamePackage,
+    played: tuple[Golden, ...],
+    rewound: tuple[Golden, ...],
+    counted: tuple[tuple[Golden, int], ...],
+) -> dict[str, Callable[[], str]]:
+    """Give for each golden file of a game, by its path in the game's folder, the function that writes its text."""
+    writers: dict[str, Callable[[], str]] = {}
+    for golden in played:
+        path = f"{PLAYTHROUGHS}/{golden.name}.txt"
+        writers[path] = partial(playthrough_text, make_table(package, golden), golden.seed, golden.script)
+    for golden in (*played, *rewound):
+        path = f"{RECORDS}/r{package.info.rules_version}-{golden.name}.json"
+        writers[path] = partial(record_text, golden, package, golden in rewound)
+    if counted:
+        writers[PERFT] = partial(perft_tables, package, counted)
+    return writers
+
+
+def perft_tables(package: GamePackage, counted: tuple[tuple[Golden, int], ...]) -> str:
     """Write all perft tables of a game."""
-    return "\n".join(perft_text(make_game(golden), depth) for golden, depth in COUNTED if golden.game == game_id)
+    return "\n".join(perft_text(make_table(package, golden), depth) for golden, depth in counted)
 
 
-def record_text(golden: Golden) -> str:
+def record_text(golden: Golden, package: GamePackage | None = None, rewinds: bool | None = None) -> str:
     """Play a match by random moves, gone back in once if its table says so, and write its record."""
-    game = make_game(golden)
+    game = make_game(golden) if package is None else make_table(package, golden)
     name = f"{golden.game} {golden.name} {golden.seed}"
     key = blake2b(name.encode(), digest_size=32).digest()
     match = Match(game, Seed(key, tuple(f"seat {seat}".encode() for seat in range(game.seats))), rated=False)
-    is_rewound = golden not in REWOUND
+    is_rewound = golden not in REWOUND if rewinds is None else not rewinds
     for text in golden.script:
         match.submit(next(seat for seat in match.actors() if text in match.legal(seat)), text, match.version)
     while not match.is_over:
@@ -124,8 +145,12 @@ def check_golden(folder: Path, path: str) -> str | None:
     file = folder / path
     if not file.exists():
         return f"{path} is missing"
-    kept, made = file.read_text(encoding="utf-8"), golden_writers()[path]()
-    if f"/{RECORDS}/" in path:
+    return compare(path, file.read_text(encoding="utf-8"), golden_writers()[path]())
+
+
+def compare(path: str, kept: str, made: str) -> str | None:
+    """Say how a golden text differs from what this build makes, None if it does not."""
+    if f"{RECORDS}/" in path:
         problem = find_record_problem(kept)
         if problem is not None:
             return f"{path} does not replay: {problem}"

@@ -11,7 +11,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.chapitres.decks import odd_deck
-from tests.games.chapitres.slow_model import Card, Tokens, matching, read_deck
 from veillee.core.chance import FastChance
 from veillee.core.contract import CHANCE, AnyGame, Event
 from veillee.games.chapitres import GAME
@@ -19,6 +18,7 @@ from veillee.games.chapitres.rules.abilities import ALWAYS, AT_LEAST, PER, TOKEN
 from veillee.games.chapitres.rules.pieces import Pieces, parse_pieces
 from veillee.games.chapitres.rules.purse import pack, purse_of, tokens_in, unpack
 from veillee.games.chapitres.rules.score import Count, pay_trick
+from veillee.games.chapitres.testing.counting import Card, Tokens, matching, read_deck
 
 EXAMPLES = 20
 BOX = GAME.read_box("deck.toml")

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from tests.games.chapitres.decks import odd_deck
-from tests.games.chapitres.slow_model import Card, Tokens, count_teams, pay_trick, read_deck
 from veillee.core.chance import FastChance
 from veillee.core.contract import CHANCE, AnyGame
 from veillee.games.chapitres import GAME
+from veillee.games.chapitres.testing.counting import Card, Tokens, count_teams, pay_trick, read_deck
 from veillee.games.chapitres.testing.oracle import OWN_DECK
 
 TABLES = [

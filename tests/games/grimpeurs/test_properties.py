@@ -11,7 +11,8 @@ from veillee.games.grimpeurs.rules.game import Grimpeurs
 from veillee.games.grimpeurs.rules.state import GrimpeursState
 from veillee.games.grimpeurs.rules.tower.lattice import Lattice, list_cells
 from veillee.games.grimpeurs.rules.tower.survey import survey_tower
-from veillee.games.grimpeurs.testing.oracle import ORACLE, SMALL_HILL, Table
+from veillee.games.grimpeurs.testing.oracle import ORACLE, SMALL_HILL
+from veillee.games.grimpeurs.testing.table import Table
 from veillee.testing.conformance.tables import _draw_table
 
 FIRST_VERB = 1 << 16  # lower numbers end or leave things alone

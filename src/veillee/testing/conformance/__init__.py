@@ -14,6 +14,7 @@ from veillee.testing.conformance.form import (
     check_phrases,
     check_views_plain,
 )
+from veillee.testing.conformance.frequencies import check_sample_frequencies
 from veillee.testing.conformance.keeping import (
     check_clone,
     check_game_travels,
@@ -30,10 +31,12 @@ from veillee.testing.conformance.play import (
     check_simultaneous,
     check_terminates,
 )
+from veillee.testing.conformance.refereed import check_questions, check_referee
 from veillee.testing.conformance.rolls import check_roll, check_settle
 from veillee.testing.conformance.sampling import check_sample
 from veillee.testing.conformance.secrecy import check_hidden_parts
 from veillee.testing.conformance.tables import sample_cases as sample_cases
+from veillee.testing.conformance.tables import seat_cases as seat_cases
 from veillee.testing.conformance.twins import (
     check_events_in_view,
     check_history_forgets,
@@ -65,6 +68,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     check_events_well_formed,
     check_channels,
     check_sample,
+    check_sample_frequencies,
     check_hidden_parts,
     check_same_told_same_shown,
     check_events_in_view,
@@ -72,7 +76,10 @@ CHECKS: Final[tuple[Check, ...]] = (
     check_safe_undo,
     check_rewind,
     check_scores,
+    check_referee,
+    check_questions,
 )
+SEAT_CHECKS: Final[tuple[Check, ...]] = (check_referee, check_questions)  # tried with every number of seats
 
 
 def run_conformance(package: GamePackage, oracle: Oracle, seed: int, most: int) -> int:
@@ -80,5 +87,8 @@ def run_conformance(package: GamePackage, oracle: Oracle, seed: int, most: int) 
     cases = sample_cases(package, oracle, seed, most)
     for case in cases:
         for check in CHECKS:
+            check(case)
+    for case in seat_cases(package, oracle, seed):
+        for check in SEAT_CHECKS:
             check(case)
     return len(cases)

@@ -74,6 +74,7 @@ class Case:
         options: Mapping[str, object],
         data: Mapping[str, str],
         seed: int,
+        thorough: bool = False,
     ) -> None:
         self.package: Final = package
         self.oracle: Final = oracle
@@ -81,6 +82,7 @@ class Case:
         self.options: Final = dict(options)
         self.data: Final = dict(data)
         self.seed: Final = seed
+        self.thorough: Final = thorough  # draw more worlds, compare more moments
         self.game: Final = self.make_game()
         self.viewers: Final[tuple[Viewer, ...]] = (*range(seats), None)
 

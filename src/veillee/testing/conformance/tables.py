@@ -22,12 +22,25 @@ class Table(NamedTuple):
     data: dict[str, str]
 
 
-def sample_cases(package: GamePackage, oracle: Oracle, seed: int, most: int) -> list[Case]:
+def sample_cases(package: GamePackage, oracle: Oracle, seed: int, most: int, thorough: bool = False) -> list[Case]:
     """Make at most so many cases: the defaults with the fewest and the most seats first, then what adds most."""
     tables = sample_tables(package, oracle.tables(), seed, most)
     return [
-        Case(package, oracle, table.seats, table.options, table.data, seed + n) for n, table in enumerate(tables)
+        Case(package, oracle, table.seats, table.options, table.data, seed + n, thorough)
+        for n, table in enumerate(tables)
     ]
+
+
+def seat_cases(package: GamePackage, oracle: Oracle, seed: int) -> list[Case]:
+    """Make two cases for every number of seats: the defaults, and options and pieces drawn at random."""
+    random = Random(f"{seed} seats")
+    schema = package.schema()
+    cases = []
+    for seats in range(package.info.min_seats, package.info.max_seats + 1):
+        drawn = [_draw_table(package, schema, oracle.tables(), random, seats) for _ in range(CANDIDATES)]
+        tables = [Table(seats, {}, {}), *[table for table in drawn if table is not None][:1]]
+        cases += [Case(package, oracle, seats, table.options, table.data, seed) for table in tables]
+    return cases
 
 
 def sample_tables(package: GamePackage, own_pieces: list[dict[str, str]], seed: int, most: int) -> list[Table]:
@@ -63,11 +76,15 @@ def notable_values(option: OptionSchema) -> list[OptionValue]:
 
 
 def _draw_table(
-    package: GamePackage, schema: tuple[OptionSchema, ...], own_pieces: list[dict[str, str]], random: Random
+    package: GamePackage,
+    schema: tuple[OptionSchema, ...],
+    own_pieces: list[dict[str, str]],
+    random: Random,
+    seats: int = 0,
 ) -> Table | None:
-    """Draw a table at random; None if the game refuses it."""
+    """Draw a table at random, with so many seats if the number is given; None if the game refuses it."""
     info = package.info
-    seats = random.randint(info.min_seats, info.max_seats)
+    seats = seats or random.randint(info.min_seats, info.max_seats)
     data = random.choice([{}, *own_pieces])
     options: dict[str, OptionValue] = {}
     for option in schema:

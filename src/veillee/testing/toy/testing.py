@@ -1,12 +1,13 @@
 """The casket game read a second time: what is legal, what lies where, who may know what; and its golden tables."""
 
 from collections import Counter
+from collections.abc import Generator
 from typing import Final
 
 from veillee.core.chance import Chance
-from veillee.core.contract import AnyGame, Seat
+from veillee.core.contract import CHANCE, AnyGame, Seat
 from veillee.testing.golden_tables import Golden
-from veillee.testing.oracle import Oracle
+from veillee.testing.oracle import Moment, Oracle, Referee, Turn
 from veillee.testing.toy.rules.state import CoffretState
 
 # A box of few cards, in which all can be worked out more often.
@@ -74,6 +75,54 @@ class CoffretOracle(Oracle):
         for seat in others_chose:
             other.choices[seat] = chance.below(2)
         return other
+
+    # --- how a match goes
+
+    def questions(self, game: AnyGame) -> tuple[str, ...]:
+        return ("choose", "peek", "close", "call") if game.options.swapping else ("peek", "close", "call")
+
+    def referee(self, game: AnyGame) -> Referee:
+        points = [0] * game.seats
+        for number in range(game.options.rounds):
+            order = [(number + n) % game.seats for n in range(game.seats)]
+            yield from self._play_round(game, order, points)
+            if number + 1 < game.options.rounds:
+                yield Turn((order[0],), "gather", points)
+        best = sorted(points, reverse=True)
+        outcome = "won" if best.count(best[0]) == 1 else "shared"
+        yield Turn((), "", points, outcome, tuple(best.index(own) + 1 for own in points))
+
+    def _play_round(self, game: AnyGame, order: list[Seat], points: list[int]) -> Generator[Turn, Moment, None]:
+        """COF-2 to COF-6: deal, choose, peek, call, open."""
+        for _ in order:
+            yield Turn((CHANCE,), "deal", points)
+        if game.options.swapping:
+            choosing, swaps = set(order), 0
+            while choosing:
+                done = yield Turn(tuple(sorted(choosing)), "choose", points)
+                choosing.remove(done.actor)
+                swaps += done.text == "swap"
+            for _ in range(swaps):
+                yield Turn((CHANCE,), "deal", points)
+        is_fixed = False
+        for seat in order:
+            done = yield Turn((seat,), "peek", points)
+            if done.text == "peek":
+                points[seat] -= game.options.price if game.options.peeking == "dear" else 0
+                if not is_fixed:
+                    yield Turn((CHANCE,), "casket", points)
+                is_fixed = True
+                yield Turn((seat,), "close", points)
+        calls = {}
+        for seat in order:
+            done = yield Turn((seat,), "call", points)
+            calls[seat] = done.text
+        if not is_fixed:
+            done = yield Turn((CHANCE,), "casket", points)
+        cards, casket = done.state.cards, done.state.casket
+        for seat, call in calls.items():
+            is_right = cards[seat] > casket if call == "higher" else cards[seat] < casket
+            points[seat] += game.box().points if is_right else 0
 
 
 ORACLE = CoffretOracle()

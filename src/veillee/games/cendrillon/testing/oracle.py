@@ -1,16 +1,19 @@
 """The slow witness of Cendrillon: its rules read a second time, out of sets of places and lists of real tiles."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from veillee.core.chance import Chance
 from veillee.core.contract import AnyGame, Seat
 from veillee.games.cendrillon.rules.game import Cendrillon
 from veillee.games.cendrillon.rules.state import CendrillonState
-from veillee.testing.oracle import Oracle
+from veillee.games.cendrillon.testing.referee import Evening, questions
+from veillee.testing.oracle import Oracle, Referee
 
 NOTHING = -1  # as the state writes "no face", "no die", "no special" and "points nowhere"
 GAP = -2  # as the state writes a place whose tile was taken
 SWAPS = 60  # proposed when hidden tiles are shuffled
+DEALS = 3_000  # tried until one fits what a seat knows
 
 # A box that is won often even by chance: three pairs, and two rounds of the clock.
 SMALL_BOX = """
@@ -221,6 +224,66 @@ class CendrillonOracle(Oracle):
             has_chosen = seat != state.active and not state.waiting & (1 << seat)
             if has_chosen and seat != viewer:
                 state.choices[seat] = [NOTHING, *lying][chance.below(len(lying) + 1)]
+
+    # --- how a match goes
+
+    def referee(self, game: AnyGame) -> Referee:
+        return Evening(game).follow()
+
+    def questions(self, game: AnyGame) -> tuple[str, ...]:
+        return questions(game)
+
+    # --- what a seat must believe
+
+    def imagine(
+        self, game: AnyGame, state: CendrillonState, seat: Seat, chance: Chance
+    ) -> Iterator[CendrillonState]:
+        """Shuffle all tiles that the seat cannot place and lay them out, until they fit what all were told."""
+        assert isinstance(game, Cendrillon)
+        first_special = game.pieces.first_special
+        unknown = [place for place in range(len(state.shown)) if not state.seen[place] & (1 << seat)]
+        tiles = [face for face, amount in enumerate(state.pool) for _ in range(amount)]
+        tiles += [state.faces[place] for place in unknown if state.faces[place] != NOTHING]
+        base = [face for face in tiles if face < first_special]
+        specials = [face for face in tiles if face >= first_special]
+        tried = 0
+        while tried < DEALS:
+            tried += 1
+            decoys = _mixed(specials, chance)[: len(unknown) - len(base)]
+            dealt = dict(zip(unknown, _mixed(base + decoys, chance), strict=True))
+            if not any(state.ruled_out[place] & (1 << face) for place, face in dealt.items()):
+                yield self._with_tiles(game, state, seat, dealt, tiles, chance)
+                tried = 0
+
+    def _with_tiles(
+        self,
+        game: Cendrillon,
+        state: CendrillonState,
+        seat: Seat,
+        dealt: dict[int, int],
+        tiles: list[int],
+        chance: Chance,
+    ) -> CendrillonState:
+        """Write a deal down: a tile that nobody has seen has no face yet."""
+        other = state.clone()
+        left = tiles[:]
+        other.decoys = 0
+        for place, face in dealt.items():
+            if state.faces[place] != NOTHING:
+                other.faces[place] = face
+                left.remove(face)
+            else:
+                other.decoys += face >= game.pieces.first_special
+        other.pool = [left.count(face) for face in range(len(state.pool))]
+        self._move_fingers(game, other, seat, chance)
+        return other
+
+
+def _mixed(faces: list[int], chance: Chance) -> list[int]:
+    left, found = faces[:], []
+    while left:
+        found.append(left.pop(chance.below(len(left))))
+    return found
 
 
 ORACLE: Oracle = CendrillonOracle()

@@ -8,7 +8,8 @@ from veillee.core.contract import AnyGame, Seat
 from veillee.games.chaperon import GAME
 from veillee.games.chaperon.rules.game import Chaperon
 from veillee.games.chaperon.rules.state import ChaperonState
-from veillee.testing.oracle import Oracle
+from veillee.games.chaperon.testing.referee import make_referee, questions
+from veillee.testing.oracle import Oracle, Referee
 
 CHANCE_PHASES = ["first", "wolf", "character", "card", "bottom", "token", "tile", "pierre-card", "pierre-token"]
 WOLF_PHASES = ["open", "lay", "animal", "tokens", "goat", "raven", "vixen", "swap"]
@@ -228,6 +229,28 @@ class ChaperonOracle(Oracle):
         known = [amount - lost for amount, lost in zip(state.basket, state.lost, strict=True)]
         state.lost = [faces.count(0), faces.count(1)]
         state.basket = [known[0] + state.lost[0], known[1] + state.lost[1]]
+
+    # --- how a match goes
+
+    def referee(self, game: AnyGame) -> Referee:
+        return make_referee(game)
+
+    def questions(self, game: AnyGame) -> tuple[str, ...]:
+        return questions(game)
+
+    # --- what a seat must believe
+
+    def likelihood(self, game: AnyGame, state: ChaperonState, seat: Seat, text: str) -> int:
+        """A move names a kind of card or token; every single card or token is equally likely."""
+        assert isinstance(game, Chaperon)
+        phase = PHASES[state.phase]
+        if phase == "tokens":
+            return state.reserve[FACES.index(text)]
+        if phase in ("open", "lay"):
+            return state.hand[game.pieces.names.index(text.removeprefix(f"{phase} "))]
+        if phase == "raven":
+            return state.discard[game.pieces.names.index(text.removeprefix("take "))]
+        return 1
 
 
 def mixed(faces: list[int], chance: Chance) -> list[int]:

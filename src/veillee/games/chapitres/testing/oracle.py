@@ -1,6 +1,6 @@
 """The slow witness of the three chapters: its rules read a second time, out of real hands going round."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from veillee.core.chance import Chance
@@ -8,7 +8,8 @@ from veillee.core.contract import AnyGame, Seat
 from veillee.games.chapitres import GAME
 from veillee.games.chapitres.rules.game import Chapitres
 from veillee.games.chapitres.rules.state import ChapitresState
-from veillee.testing.oracle import Oracle
+from veillee.games.chapitres.testing.referee import QUESTIONS, Tale
+from veillee.testing.oracle import Oracle, Referee
 
 NOTHING = -1
 SWAPS = 80  # proposed when hidden cards are shuffled
@@ -105,16 +106,8 @@ class ChapitresOracle(Oracle):
         assert isinstance(game, Chapitres)
         where = dict(self._slots(game, state))
         where |= dict.fromkeys(state.pool, BOX)
-        face_up = {
-            card: owner
-            for owner in range(game.owners)
-            for card in state.plays[owner * game.tricks : (owner + 1) * game.tricks]
-        }
-        alike: dict[object, list[int]] = {}
-        for card, slot in where.items():
-            if slot.owner != viewer or viewer is None:
-                alike.setdefault(self._seen_by(game, state, slot, viewer), []).append(card)
-        groups = [cards for cards in alike.values() if len(cards) > 1]
+        face_up = self._face_up(game, state)
+        groups = self._alike(game, state, where, viewer)
         for _ in range(SWAPS if groups else 0):
             cards = groups[chance.below(len(groups))]
             one, other = cards[chance.below(len(cards))], cards[chance.below(len(cards))]
@@ -123,6 +116,24 @@ class ChapitresOracle(Oracle):
         changed = self._rebuild(game, state, where)
         self._choose_anew(game, changed, viewer, chance)
         return None if changed == state else changed
+
+    def _face_up(self, game: Chapitres, state: ChapitresState) -> dict[int, int]:
+        """Say of every card on the table who played it."""
+        return {
+            card: owner
+            for owner in range(game.owners)
+            for card in state.plays[owner * game.tricks : (owner + 1) * game.tricks]
+        }
+
+    def _alike(
+        self, game: Chapitres, state: ChapitresState, where: dict[int, Slot], viewer: Seat | None
+    ) -> list[list[int]]:
+        """Group the cards whose places look the same to the viewer."""
+        alike: dict[object, list[int]] = {}
+        for card, slot in where.items():
+            if slot.owner != viewer or viewer is None:
+                alike.setdefault(self._seen_by(game, state, slot, viewer), []).append(card)
+        return [cards for cards in alike.values() if len(cards) > 1]
 
     def _slots(self, game: Chapitres, state: ChapitresState) -> Iterator[tuple[int, Slot]]:
         """Follow every hand of every deal round the table, and say where each of its cards went."""
@@ -196,6 +207,42 @@ class ChapitresOracle(Oracle):
                 kept = hand.pop(chance.below(len(hand)))
                 given = hand[chance.below(len(hand))]
                 state.choices[seat] = 64 + 64 * kept + given if game.seats == 2 else kept
+
+    # --- how a match goes
+
+    def referee(self, game: AnyGame) -> Referee:
+        return Tale(game).follow()
+
+    def questions(self, game: AnyGame) -> tuple[str, ...]:
+        return QUESTIONS
+
+    # --- what a seat must believe
+
+    def imagine(
+        self, game: AnyGame, state: ChapitresState, seat: Seat, chance: Chance
+    ) -> Iterator[ChapitresState]:
+        """Deal each group of places that look alike anew: cards lying face up go to a place of whoever played
+        them, any other card to any place that is left.
+        """
+        assert isinstance(game, Chapitres)
+        where = dict(self._slots(game, state))
+        where |= dict.fromkeys(state.pool, BOX)
+        face_up = self._face_up(game, state)
+        groups = [
+            (sorted(cards, key=lambda card: card not in face_up), [where[card] for card in cards])
+            for cards in self._alike(game, state, where, seat)
+        ]
+        while True:
+            for cards, slots in groups:
+                left = slots[:]
+                for card in cards:
+                    fitting: Sequence[int] = range(len(left))
+                    if card in face_up:
+                        fitting = [at for at in fitting if left[at].owner == face_up[card]]
+                    where[card] = left.pop(fitting[chance.below(len(fitting))])
+            other = self._rebuild(game, state, where)
+            self._choose_anew(game, other, seat, chance)
+            yield other
 
 
 ORACLE: Oracle = ChapitresOracle()

@@ -4,7 +4,8 @@ from veillee.core.chance import Chance
 from veillee.core.contract import AnyGame, Seat
 from veillee.games.princesse.rules.game import Princesse
 from veillee.games.princesse.rules.state import PrincesseState
-from veillee.testing.oracle import Oracle
+from veillee.games.princesse.testing.referee import Evening, questions
+from veillee.testing.oracle import Oracle, Referee
 
 # Which moments of a match are which, as the state numbers them.
 MOMENTS = ("over", "who", "back", "turn", "page", "draw", "pick", "rest", "refer", "word", "call", "lay", "judge")
@@ -182,6 +183,14 @@ class PrincesseOracle(Oracle):
             elif viewer is not None and state.laid_seen[hero] & 2**viewer:
                 return True
         return "all" in says or ("prince" in says and viewer == state.prince)
+
+    # --- how a match goes
+
+    def referee(self, game: AnyGame) -> Referee:
+        return Evening(game).follow()
+
+    def questions(self, game: AnyGame) -> tuple[str, ...]:
+        return questions(game)
 
 
 ORACLE: Oracle = PrincesseOracle()

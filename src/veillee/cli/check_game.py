@@ -1,0 +1,111 @@
+"""`veillee check-game`: all that is missing or wrong in a game, in order, and what to do next."""
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from veillee.cli.page import make_console, wrap
+from veillee.cli.table_arguments import parse_number
+from veillee.games import house_ids, load
+from veillee.locales import Words
+from veillee.testing.check import SECTIONS, Finding, check_game
+from veillee.testing.check.runner import SECONDS, Outcome
+from veillee.testing.check.typography import fix_typography
+
+MOST_SECONDS: Final = 3600
+MARKS: Final = {"ok": "✓", "wrong": "✗", "skipped": "·"}
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add the command to the command line."""
+    parser: argparse.ArgumentParser = subparsers.add_parser(
+        "check-game", help="cli-help-check-game", description="cli-help-check-game"
+    )
+    parser.add_argument("target", metavar="GAME", help="cli-help-check-game-target")
+    parser.add_argument("--fix", action="store_true", help="cli-help-fix")
+    parser.add_argument("--write-goldens", action="store_true", help="cli-help-write-goldens")
+    parser.add_argument("--seconds", metavar="N", default=str(int(SECONDS)), help="cli-help-check-seconds")
+    parser.add_argument("--json", action="store_true", help="cli-help-json")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Check the game; 0 if nothing was found, else 1."""
+    words: Words = args.words
+    seconds = parse_number(args.seconds, "--seconds", 1, MOST_SECONDS)
+    written = _fix(args.target) if args.fix else []
+    outcome = check_game(args.target, seconds, args.write_goldens)
+    written += outcome.written
+    if args.json:
+        print(json.dumps(outcome_data(outcome, written, words), ensure_ascii=False, indent=2))
+    else:
+        show(outcome, written, words)
+    return 1 if outcome.found else 0
+
+
+def _fix(target: str) -> list[str]:
+    folder = load(target).folder() if target in house_ids() else Path(target)
+    return fix_typography(folder) if folder.is_dir() else []
+
+
+def state_of(outcome: Outcome, section: str) -> str:
+    """Say how a section stands: ok, wrong or skipped."""
+    if section in outcome.failed():
+        return "wrong"
+    return "ok" if section in outcome.checked else "skipped"
+
+
+def place_text(finding: Finding) -> str:
+    """Write where something was found."""
+    return f"{finding.file}:{finding.line}" if finding.line else finding.file
+
+
+def show(outcome: Outcome, written: list[str], words: Words) -> None:
+    """Print the sections, and under each what was found."""
+    console = make_console()
+    width = console.width
+    for file in written:
+        console.print(words.say("cli-check-wrote", file=file), soft_wrap=True, markup=False, highlight=False)
+    number = 0
+    lines = []
+    for section in SECTIONS:
+        state = state_of(outcome, section)
+        lines.append(
+            f"{MARKS[state]} {words.say(f'cli-check-section-{section}')} – {words.say(f'cli-check-{state}')}"
+        )
+        for finding in [one for one in outcome.found if one.section == section]:
+            number += 1
+            place = place_text(finding)
+            what = words.tell(f"check-{finding.code}", finding.args)
+            lines += wrap(f"  {number}. {place + '  ' if place else ''}{what}", width, "     ")
+            lines += wrap(f"     → {words.tell(f'check-{finding.code}.next', finding.args)}", width, "       ")
+    lines += ["", words.say("cli-check-head", game=outcome.game, found=len(outcome.found))]
+    if outcome.found:
+        first = outcome.found[0]
+        what = words.tell(f"check-{first.code}.next", first.args)
+        place = place_text(first)
+        lines += wrap(words.say("cli-check-next", what=f"{place}  {what}" if place else what), width)
+    console.print("\n".join(lines), soft_wrap=True, markup=False, highlight=False)
+
+
+def outcome_data(outcome: Outcome, written: list[str], words: Words) -> dict[str, Any]:
+    """Give the outcome as plain data, words included."""
+    return {
+        "game": outcome.game,
+        "is_green": not outcome.found,
+        "written": written,
+        "sections": {section: state_of(outcome, section) for section in SECTIONS},
+        "findings": [
+            {
+                "section": finding.section,
+                "code": finding.code,
+                "file": finding.file,
+                "line": finding.line,
+                "what": words.tell(f"check-{finding.code}", finding.args),
+                "next": words.tell(f"check-{finding.code}.next", finding.args),
+                "args": finding.args,
+            }
+            for finding in outcome.found
+        ],
+    }

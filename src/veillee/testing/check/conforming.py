@@ -1,0 +1,124 @@
+"""Runs the conformance suite for `check-game`, and looks at what a package brings to be checked by."""
+
+from typing import Any, Final, NoReturn
+
+from veillee.testing.check.findings import Report
+from veillee.testing.check.places import line_of, part_file, place_of
+from veillee.testing.clauses import clause_tests
+from veillee.testing.conformance import (
+    CHECKS,
+    SEAT_CHECKS,
+    Case,
+    Check,
+    ConformanceError,
+    sample_cases,
+    seat_cases,
+)
+from veillee.testing.oracle import Oracle
+
+SEED: Final = 1
+TABLES: Final = 5  # on which every check is run
+TRIED: Final = 14  # whose lines are looked through for endings
+
+
+class NoOracle(Exception):
+    """A check asked an oracle that is not there."""
+
+
+class Absent(Oracle):
+    """Stand in where a package has no oracle, so that the checks that need none can be run."""
+
+    def legal(self, *_: Any) -> NoReturn:
+        raise NoOracle
+
+    def census(self, *_: Any) -> NoReturn:
+        raise NoOracle
+
+    def scramble(self, *_: Any) -> NoReturn:
+        raise NoOracle
+
+    def referee(self, *_: Any) -> NoReturn:
+        raise NoOracle
+
+    def questions(self, *_: Any) -> NoReturn:
+        raise NoOracle
+
+
+def oracle_of(report: Report) -> Oracle | None:
+    """Give the oracle of a package, None where there is none that could be asked."""
+    testing = report.package.find_part("testing")
+    oracle = getattr(testing, "ORACLE", None)
+    return oracle if isinstance(oracle, Oracle) else None
+
+
+def check_conformance(report: Report) -> None:
+    """Run every check on a few tables; each that fails is named once."""
+    own = oracle_of(report)
+    oracle = Absent() if own is None else own
+    failed: set[str] = set()
+    for case in sample_cases(report.package, oracle, SEED, TABLES):
+        for check in CHECKS:
+            _run(report, check, case, failed)
+    for case in seat_cases(report.package, oracle, SEED):
+        for check in SEAT_CHECKS:
+            _run(report, check, case, failed)
+
+
+def _run(report: Report, check: Check, case: Case, failed: set[str]) -> None:
+    name = check.__name__.removeprefix("check_")
+    if name in failed:
+        return
+    report.tick()
+    about = (check.__doc__ or "").strip().splitlines()[0]
+    try:
+        check(case)
+    except NoOracle:
+        return
+    except ConformanceError as error:
+        failed.add(name)
+        report.add("nonconforming", part_file(report.package, "rules"), check=name, about=about, message=error)
+    except Exception as error:
+        failed.add(name)
+        file, line = place_of(error, report.package.folder())
+        message = f"{case}: {type(error).__name__}: {error}"
+        report.add("nonconforming", file, line, check=name, about=about, message=message)
+
+
+def check_oracle(report: Report) -> None:
+    """The package brings an oracle and a test for each clause, and random play reaches every ending."""
+    package = report.package
+    file = part_file(package, "testing")
+    oracle = oracle_of(report)
+    if oracle is None:
+        came = getattr(package.find_part("testing"), "ORACLE", None)
+        if came is None:
+            report.add("no-oracle", file)
+        else:
+            report.add("bad-oracle", file, came=type(came).__name__)
+    cases = [] if oracle is None else sample_cases(package, oracle, SEED, TRIED)
+    if cases:
+        endings = set()
+        for case in cases:
+            report.tick()
+            endings |= {case.game.outcome(line.states[-1]) for line in case.lines}
+        for missed in sorted(set(cases[0].game.legend()["results"]) - {""} - endings):
+            report.add("ending-missed", file, ending=missed)
+        replaced = {name for case in cases for name in case.data}
+        for name in sorted(set(package.info.data_files) - replaced):
+            report.add("value-untried", file, table=name)
+    for name, (test, _) in clause_tests(package.find_part("testing") or object).items():
+        report.tick()
+        try:
+            test()
+        except Exception as error:
+            place = place_of(error, package.folder())
+            found = place if place[0] else (file, line_of((package.folder() / file).read_text("utf-8"), name))
+            lines = str(error).strip().splitlines()
+            message = f"{type(error).__name__}: {lines[0]}" if lines else type(error).__name__
+            report.add("clause-failed", *found, test=name, message=message)
+
+
+def cited_in(report: Report) -> set[str]:
+    """List the clauses that the tests of a package's own part `testing` cite."""
+    tests = clause_tests(report.package.find_part("testing") or object)
+    return {clause for _, clauses in tests.values() for clause in clauses}
