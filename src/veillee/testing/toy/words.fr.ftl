@@ -1,7 +1,7 @@
 ### Le coffret.
 
 coffret-name = Le Coffret
-coffret-about = Une carte pour toi, une carte dans le coffret : la tienne est-elle plus basse ou plus haute ?
+coffret-about = Une carte pour toi, une carte dans le coffret : la tienne est-elle plus basse ou plus haute ?
 
 ## Les cartes et les annonces
 
@@ -37,7 +37,7 @@ coffret-event-dealt = { $who ->
     [you] { "" }
    *[other] { $name } reçoit une carte.
 }
-coffret-event-received = Tu reçois une carte : { coffret-card }.
+coffret-event-received = Tu reçois une carte : { coffret-card }.
 coffret-event-chose = { $who ->
     [you] { "" }
    *[other] { $name } a choisi.
@@ -66,34 +66,34 @@ coffret-event-passed = { $who ->
 }
 coffret-event-saw = { $card ->
     [none] Tu as vu ce que cache le coffret.
-   *[other] Dans le coffret, tu vois : { coffret-card }.
+   *[other] Dans le coffret, tu vois : { coffret-card }.
 }
 coffret-event-closed = { $who ->
     [you] Tu refermes le couvercle.
    *[other] { $name } referme le couvercle.
 }
 coffret-event-called = { $who ->
-    [you] Tu annonces : { $call ->
+    [you] Tu annonces : { $call ->
         [higher] plus haute.
        *[other] plus basse.
     }
-   *[other] { $name } annonce : { $call ->
+   *[other] { $name } annonce : { $call ->
         [higher] plus haute.
        *[other] plus basse.
     }
 }
 coffret-event-opened = { $card ->
     [none] On ouvre le coffret.
-   *[other] On ouvre le coffret : { coffret-card }.
+   *[other] On ouvre le coffret : { coffret-card }.
 }
 coffret-event-showed = { $who ->
     [you] { $card ->
-        [none] Tu montres ta carte. Tes points : { $points }.
-       *[other] Tu montres ta carte : { coffret-card }. Tes points : { $points }.
+        [none] Tu montres ta carte. Tes points : { $points }.
+       *[other] Tu montres ta carte : { coffret-card }. Tes points : { $points }.
     }
    *[other] { $card ->
-        [none] { $name } montre sa carte. Points : { $points }.
-       *[other] { $name } montre sa carte : { coffret-card }. Points : { $points }.
+        [none] { $name } montre sa carte. Points : { $points }.
+       *[other] { $name } montre sa carte : { coffret-card }. Points : { $points }.
     }
 }
 coffret-event-gathered = { $who ->
@@ -121,7 +121,7 @@ coffret-ask-look = { $who ->
 }
 coffret-ask-call = { $who ->
     [you] Ta carte est-elle plus basse ou plus haute que celle du coffret ?
-   *[other] { $name } annonce : plus basse ou plus haute ?
+   *[other] { $name } annonce : plus basse ou plus haute ?
 }
 coffret-ask-shown = { $who ->
     [you] Tout est découvert. Ramasse les cartes pour la manche suivante.
@@ -141,19 +141,19 @@ coffret-move-gather = Ramasser les cartes
 ## La fin
 
 coffret-outcome-won = { $who ->
-    [you] Le coffret n’a plus de secret pour toi : tu gagnes !
+    [you] Le coffret n’a plus de secret pour toi : tu gagnes !
    *[other] Le coffret n’a plus de secret pour { $name }, qui gagne.
 }
 coffret-outcome-shared = { $who ->
-    [you] Vous vous partagez le coffret : { $name }.
-   *[other] Ils se partagent le coffret : { $name }.
+    [you] Vous vous partagez le coffret : { $name }.
+   *[other] Ils se partagent le coffret : { $name }.
 }
 coffret-reason-points = { $who ->
-    [you] Toi : { $points ->
+    [you] Toi : { $points ->
         [one] { $points } point.
        *[other] { $points } points.
     }
-   *[other] { $name } : { $points ->
+   *[other] { $name } : { $points ->
         [one] { $points } point.
        *[other] { $points } points.
     }
