@@ -12,7 +12,6 @@ CODES: Final = (
     "unwritable-file",
     "unknown-clause",
     "no-answer",
-    "no-board",
     "still-running",
     "system-refused",
     "bad-url",

@@ -203,8 +203,8 @@ web-board-none = rien
 web-board-moves = Les coups possibles
 web-board-search = Chercher parmi { $number } coups
 web-board-further = { $number ->
-    [one] Encore un coup : précise ta recherche.
-   *[other] Encore { $number } coups : précise ta recherche.
+    [one] Encore un coup : précise ta recherche.
+   *[other] Encore { $number } coups : précise ta recherche.
 }
 web-board-more = Tout voir ({ $number })
 web-board-less = En voir moins
@@ -212,4 +212,4 @@ web-board-plain = Table simple
 web-board-own = Table du jeu
 web-board-frame = Plateau de { $game }, apporté par le jeu
 web-board-leave = Dans ce plateau, la touche Échap ramène à la question.
-web-board-failed = Le plateau de ce jeu ne répond pas : voici la table simple.
+web-board-failed = Le plateau de ce jeu ne répond pas : voici la table simple.
