@@ -17,13 +17,14 @@ from veillee.server.bots.scheduling import BotScheduler
 from veillee.server.bots.workers import Workers
 from veillee.server.errors import TableFull, TooFast, WatchersOff, WrongToken
 from veillee.server.run.tokens import is_token
-from veillee.server.socket import protocol
+from veillee.server.socket.encoding import frame_bytes
+from veillee.server.store.entries import entry_text
 from veillee.server.store.rows import Batch
 from veillee.server.store.store import Store
-from veillee.server.table import journal_entries
-from veillee.server.table.audience import Audience, Subscriber, acknowledge, refuse
+from veillee.server.table import journal_entries, messages
+from veillee.server.table.audience import Audience, Subscriber
 from veillee.server.table.commands import Decision, Sender, decide, decide_bot
-from veillee.server.table.journal_entries import Entry, entry_text
+from veillee.server.table.journal_entries import Entry
 from veillee.server.table.limits import TableLimits
 from veillee.server.table.table_state import NOBODY, PLAYING, TableState
 
@@ -35,7 +36,7 @@ logger = logging.getLogger(__name__)
 
 class _Joined(NamedTuple):
     subscriber: Subscriber
-    hello: protocol.Hello
+    hello: messages.Hello
 
 
 class _Gone(NamedTuple):
@@ -46,7 +47,7 @@ class _Acted:
     __slots__ = ("action", "on_answered", "subscriber")
 
     def __init__(
-        self, subscriber: Subscriber, action: protocol.Action, on_answered: Callable[[str], None]
+        self, subscriber: Subscriber, action: messages.Action, on_answered: Callable[[str], None]
     ) -> None:
         self.subscriber = subscriber
         self.action = action
@@ -76,7 +77,7 @@ class LiveTable:
     ) -> None:
         self._loop: Final = asyncio.get_running_loop()
         self.state: Final = state
-        self.audience: Final = Audience(state)
+        self.audience: Final = Audience(state, frame_bytes)
         self.is_closed = False
         self.idle_since = self._loop.time()
         self._store: Final = store
@@ -92,7 +93,7 @@ class LiveTable:
         """Ask the bots that have something to answer."""
         self._schedule_bots()
 
-    def join(self, subscriber: Subscriber, hello: protocol.Hello) -> None:
+    def join(self, subscriber: Subscriber, hello: messages.Hello) -> None:
         """Add a subscriber; one that comes after the table was closed has to reconnect, to a table read anew."""
         if self.is_closed:
             subscriber.close("table-closed")
@@ -104,14 +105,14 @@ class LiveTable:
         if not self.is_closed:
             self._put(_Gone(subscriber))
 
-    def act(self, subscriber: Subscriber, action: protocol.Action, on_answered: Callable[[str], None]) -> None:
+    def act(self, subscriber: Subscriber, action: messages.Action, on_answered: Callable[[str], None]) -> None:
         """Take an action; `on_answered` gets "" when it is acknowledged, else the refusal's code."""
         if self.is_closed:
             subscriber.close("table-closed")
             on_answered("table-closed")
             return
         if len(self._inbox) >= INBOX or not self._limits.allows(subscriber.seat, action, self._loop.time()):
-            refuse(subscriber, action.id, TooFast("too much happens at this table"))
+            self.audience.refuse(subscriber, action.id, TooFast("too much happens at this table"))
             on_answered(TooFast.code)
             return
         self._put(_Acted(subscriber, action, on_answered))
@@ -187,7 +188,7 @@ class LiveTable:
 
     # --- coming and going
 
-    def _join(self, subscriber: Subscriber, hello: protocol.Hello) -> bool:
+    def _join(self, subscriber: Subscriber, hello: messages.Hello) -> bool:
         try:
             if hello.token:
                 seat = subscriber.seat = self._seat_of_token(hello.token)
@@ -234,9 +235,9 @@ class LiveTable:
         subscriber, action = item.subscriber, item.action
         try:
             # Sitting down again is not a repetition where the token was lost on its way.
-            sits_again = isinstance(action, protocol.Sit) and subscriber.seat == NOBODY
+            sits_again = isinstance(action, messages.Sit) and subscriber.seat == NOBODY
             if self.state.has_done(subscriber.person, action.id) and not sits_again:
-                acknowledge(subscriber, action.id, self.state.match, "")
+                self.audience.acknowledge(subscriber, action.id, self.state.match, "")
                 item.on_answered("")
                 return True
             if self.state.length >= MAX_ENTRIES:
@@ -246,7 +247,7 @@ class LiveTable:
                 self.state, Sender(subscriber.person, subscriber.seat, is_host, self.audience.seats_here()), action
             )
         except VeilleeError as refusal:
-            refuse(subscriber, action.id, refusal)
+            self.audience.refuse(subscriber, action.id, refusal)
             item.on_answered(refusal.code)
             return True
         return self._execute(decision, item)
@@ -282,8 +283,8 @@ class LiveTable:
 
     def _acknowledge(self, item: _Acted, decision: Decision) -> None:
         subscriber, action = item.subscriber, item.action
-        acknowledge(subscriber, action.id, self.state.match, decision.token)
-        if isinstance(action, protocol.Leave):
+        self.audience.acknowledge(subscriber, action.id, self.state.match, decision.token)
+        if isinstance(action, messages.Leave):
             self.audience.clear_seat(subscriber.seat)
         elif decision.seat is not None:
             self.audience.close_seat(decision.seat)

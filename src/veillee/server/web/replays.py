@@ -10,7 +10,7 @@ from veillee.core.contract import AnyGame, Event, Seat, told_of
 from veillee.core.errors import UnknownSeat
 from veillee.core.record import Record, Step, walk
 from veillee.server.errors import MatchRunning, NoSuchMatch
-from veillee.server.socket import protocol
+from veillee.server.table import messages
 from veillee.server.table.frames import told_info
 from veillee.server.table.table_state import TableState
 
@@ -20,9 +20,9 @@ class ReplayStep(TypedDict):
 
     actor: int
     text: str  # "" where the viewer was not to know
-    events: list[protocol.ToldInfo]
+    events: list[messages.ToldInfo]
     view: Any
-    ask: protocol.PhraseInfo
+    ask: messages.PhraseInfo
 
 
 class Replay(TypedDict):
@@ -38,7 +38,7 @@ class Replay(TypedDict):
     outcome: str
     scores: list[int]
     ranking: list[int]
-    reasons: list[protocol.PhraseInfo]
+    reasons: list[messages.PhraseInfo]
 
 
 class Verdict(TypedDict):
@@ -107,7 +107,7 @@ def _text(step: Step, seat: Seat) -> str:
     return step.text if seat < 0 or step.actor == seat else ""
 
 
-def _events(events: list[Event], seat: Seat, version: int) -> list[protocol.ToldInfo]:
+def _events(events: list[Event], seat: Seat, version: int) -> list[messages.ToldInfo]:
     return [told_info(told_of(event, version, True)) for event in events if seat < 0 or event.is_told_to(seat)]
 
 
