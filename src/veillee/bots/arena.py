@@ -4,7 +4,6 @@ Contests are reproducible: match i of a contest depends on the contest's seed an
 processes share the work.
 """
 
-import multiprocessing
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
@@ -132,6 +131,8 @@ def share_out(
     if workers <= 1:
         _collect(map(play_batch, batches), results, on_progress)
     else:
+        import multiprocessing  # only here: a browser has no processes
+
         with multiprocessing.get_context("spawn").Pool(workers) as pool:
             _collect(pool.imap(play_batch, batches), results, on_progress)
     return results

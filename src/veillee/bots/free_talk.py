@@ -1,6 +1,5 @@
 """What a cooperative game's deals would allow a team that may say everything, beside what bots make of them."""
 
-import multiprocessing
 from typing import Any, Final, NamedTuple
 
 from veillee.bots.arena import Contest, derive_seed, make_game
@@ -26,6 +25,8 @@ def play_with_free_talk(contest: Contest, workers: int) -> FreeTalk | None:
     if workers <= 1:
         results = [_play(job) for job in jobs]
     else:
+        import multiprocessing  # only here: a browser has no processes
+
         with multiprocessing.get_context("spawn").Pool(workers) as pool:
             results = pool.map(_play, jobs, CHUNK)
     return FreeTalk(len(results), sum(won for won, _ in results), sum(possible for _, possible in results))

@@ -16,6 +16,7 @@ CODES: Final = (
     "still-running",
     "system-refused",
     "bad-url",
+    "missing-extra",
 )
 
 

@@ -46,6 +46,7 @@ error-no-answer = I await your choice: a number, or a move such as A1. ‘?’ s
 error-no-board = The terminal cannot draw ‘{ $game }’ yet.
 error-still-running = This match is still being played; it can be told once it has ended.
 error-system-refused = The system refuses ({ $message }).
+error-missing-extra = This needs a part of Veillée that is not installed. Type: { $command }
 
 ## Help
 

@@ -46,6 +46,7 @@ error-no-answer = J’attends ton choix : un numéro, ou un coup comme A1. «�
 error-no-board = Le terminal ne sait pas encore dessiner « { $game } ».
 error-still-running = Cette partie court encore ; on la racontera quand elle sera finie.
 error-system-refused = Le système refuse ({ $message }).
+error-missing-extra = Il faut pour cela une partie de Veillée qui n’est pas installée. Tape : { $command }
 
 ## L’aide
 
