@@ -10,11 +10,13 @@ const sources = import.meta.glob<string>(["$words/{fr,en}/*.ftl", "!$words/*/cli
   import: "default",
   eager: true,
 });
+// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
 const fetched = new Map<string, Promise<string>>();
 const SHARED = ["common", "server", "web"];
 
 export class Words {
   private readonly bundle: FluentBundle;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- complete before anything is drawn
   private readonly names = new Set<string>(); // of all arguments that sentences ask for
 
   constructor(
