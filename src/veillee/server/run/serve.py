@@ -110,9 +110,14 @@ def make_server(settings: Settings, listener: socket.socket, plug: Mapping[str, 
     return Server(config, services)
 
 
-def run(settings: Settings, listener: socket.socket, on_open: Callable[[], None] = lambda: None) -> None:
+def run(
+    settings: Settings,
+    listener: socket.socket,
+    on_open: Callable[[], None] = lambda: None,
+    find_plug: Callable[[], Mapping[str, Any]] = find_fast_path,
+) -> None:
     """Serve until told to stop; `on_open` is called once the store is locked and nothing can go wrong any more."""
-    server = make_server(settings, listener, find_fast_path())
+    server = make_server(settings, listener, find_plug())
     on_open()
     gc.collect()
     gc.freeze()  # what was loaded stays: to look through it again and again would hold up the event loop
