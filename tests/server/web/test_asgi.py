@@ -30,7 +30,7 @@ def test_the_factory_makes_an_app_that_answers(tmp_path: Path, monkeypatch: pyte
 
     async def ask(name: str) -> int:
         app = asgi.app()
-        transport = httpx.ASGITransport(app=app)  # type: ignore[arg-type]
+        transport = httpx.ASGITransport(app=app)
         async with httpx.AsyncClient(transport=transport, base_url=f"http://{name}") as http:
             return (await http.get("/health")).status_code
 
