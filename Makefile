@@ -6,7 +6,7 @@ BROWSER_TESTS := $(wildcard tests/browser tests/games/*/browser)
 WORKERS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client play lan test proof check format bench peers compiled plain goldens docs tables research pictures wheel clean
+.PHONY: help setup server client play lan quick test proof check format bench peers compiled plain goldens docs tables research pictures wheel clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -14,7 +14,10 @@ help: ## list the targets
 setup: ## make .venv and install everything the other targets need
 	@tools/setup.sh dev
 
-client: setup ## build the web client
+server: ## make .venv with what playing in the browser needs, and nothing more
+	@tools/setup.sh server
+
+client: server ## build the web client
 	@tools/web.sh build
 
 play: client ## open the table in the browser
@@ -22,6 +25,9 @@ play: client ## open the table in the browser
 
 lan: client ## the same, for the other devices of the home network too
 	@$(VENV)/bin/veillee serve --open --lan
+
+quick: setup ## in under two minutes: lint of what has changed, types, and the tests that are fast
+	@tools/quick.sh
 
 test: check client ## everything CI runs: the checks, then the tests
 	@tools/system_packages.sh
@@ -40,10 +46,12 @@ proof: research client ## the proofs of secrecy, safety and reliability at full 
 research: ## install the libraries for research too
 	@tools/setup.sh dev,research
 
-check: research ## formatting, lint and types
+check: research ## formatting, lint and types, of Python, TypeScript, Svelte and the workflow files
 	@$(PYTHON) -m ruff format --check -q $(CODE)
 	@$(PYTHON) -m ruff check -q $(CODE)
 	@$(PYTHON) -m mypy --no-error-summary $(CODE)
+	@$(VENV)/bin/zizmor --offline --no-progress -q .github/workflows
+	@tools/web.sh lint
 
 format: setup ## rewrite the code in the house format
 	@$(PYTHON) -m ruff check -q --select I --fix-only $(CODE)
@@ -72,10 +80,10 @@ docs: setup ## rewrite the derived documents, the games' state.py and the client
 tables: setup ## play the bots and rewrite the tables of docs/bots.md; takes a while
 	@$(PYTHON) -m tools.bot_tables --seed 1 --workers $(WORKERS)
 
-pictures: client ## take the pictures of docs/pictures again
+pictures: setup client ## take the pictures of docs/pictures again
 	@$(PYTHON) -m tests.browser.pictures
 
-wheel: client ## build wheels that carry the web client, plain and compiled, in dist
+wheel: setup client ## build wheels that carry the web client, plain and compiled, in dist
 	@$(PYTHON) -m tools.build_wheels dist
 
 clean: plain ## remove everything that was built, .venv included

@@ -14,6 +14,7 @@ COMPILED = (
     "bots/search",
     "server/rate_limit.py",
     "server/run/histogram.py",
+    "server/socket/encoding.py",
     "server/socket/framing.py",
     "server/socket/session.py",
     "server/table/audience.py",

@@ -15,7 +15,7 @@ from veillee.testing.generate import Declaration, find_declaration, generate, pa
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = ROOT / "src" / "veillee"
-SERVER: Final = ("socket/protocol", "web/requests", "web/replays", "web/pages")
+SERVER: Final = ("table/messages", "web/requests", "web/replays", "web/pages")
 WIDTH: Final = 115
 HEADER: Final = """\
 // Derived from src/veillee/server by tools/derive_types.py: change it there.
@@ -62,6 +62,8 @@ class Source:
 
     def is_shape(self, node: ast.ClassDef) -> bool:
         """Say whether a class describes data."""
+        if any(ast.unparse(decorator).startswith("dataclass") for decorator in node.decorator_list):
+            return True
         for base in node.bases:
             name = ast.unparse(base)
             if name in SHAPES or (name in self.classes and self.is_shape(self.classes[name])):
@@ -158,7 +160,7 @@ def server_types() -> Iterator[str]:
                 yield interface(source, node, node.name)
             elif isinstance(node, ast.Assign) and is_alias(node):
                 yield alias(ast.unparse(node.targets[0]), node.value)
-            elif isinstance(node, ast.AnnAssign) and module == "socket/protocol":
+            elif isinstance(node, ast.AnnAssign) and module == "table/messages":
                 yield from constant(source, node)
 
 

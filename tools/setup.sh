@@ -1,9 +1,9 @@
 #!/bin/sh
-# Makes .venv and installs Veillée in it with the named extras. Usage: tools/setup.sh dev[,peers]
+# Makes .venv and installs Veillée in it with the named extras. Usage: tools/setup.sh server|dev[,peers]
 # Does nothing if that was done before with the same pyproject.toml, constraints.txt and setup.py.
 set -eu
 cd "$(dirname "$0")/.."
-extras=${1:?which extras? dev or dev,peers}
+extras=${1:?which extras? server, dev or dev,peers}
 venv=.venv
 unset VEILLEE_COMPILE
 stamp=$venv/installed-$extras
@@ -69,6 +69,10 @@ install() {
         $pip --no-build-isolation --config-settings editable_mode=compat -e ".[$extras]"
 }
 
+# What was installed for development holds all that the server needs.
+if [ "$extras" = server ] && wanted | cmp -s - "$venv/installed-dev"; then
+    stamp=$venv/installed-dev
+fi
 if wanted | cmp -s - "$stamp" && "$venv/bin/python" -c '' 2>/dev/null; then
     exit 0
 fi
@@ -82,4 +86,6 @@ if ! install; then
     exit 1
 fi
 wanted >"$stamp"
-wanted >"$venv/installed-dev" # every choice of extras has dev in it
+case $extras in
+dev*) wanted >"$venv/installed-dev" ;; # further extras have that in them
+esac

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Builds and checks the web client. Usage: tools/web.sh build|check|test
+# Builds and checks the web client. Usage: tools/web.sh build|check|lint|test
 # Node is the system's if it is new enough, else it is installed in .venv. What is up to date is not done again.
 set -eu
 cd "$(dirname "$0")/.."
-wish=${1:?what? build, check or test}
+wish=${1:?what? build, check, lint or test}
 venv=.venv
 client=src/veillee/server/client
 
@@ -61,13 +61,13 @@ build() {
 
 case $wish in
 build) build ;;
-check | test)
+check | lint | test)
     find_node
     install_packages
     (cd web && npm run --silent "$wish")
     ;;
 *)
-    say "expected build, check or test, got $wish"
+    say "expected build, check, lint or test, got $wish"
     exit 2
     ;;
 esac

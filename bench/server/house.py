@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 from veillee.server.run import serve
+from veillee.server.run.fast_path import find_fast_path
 from veillee.server.run.logs import configure_logs
 from veillee.server.run.settings import Settings
 
@@ -12,7 +13,8 @@ MANY = (100_000.0, 100_000.0)
 
 def main() -> None:
     """Serve on the port, with the store in the folder and, if given, the database of the command line."""
-    port, folder, *database = sys.argv[1:]
+    is_portable = "--portable" in sys.argv
+    port, folder, *database = [argument for argument in sys.argv[1:] if argument != "--portable"]
     configure_logs("WARNING")
     settings = Settings(
         folder=Path(folder),
@@ -21,7 +23,8 @@ def main() -> None:
         frame_rate=MANY,
         table_rate=MANY,
     )
-    serve.run(settings, serve.listen("127.0.0.1", int(port)))
+    find_plug = dict if is_portable else find_fast_path  # without the fast path, as other servers run the app
+    serve.run(settings, serve.listen("127.0.0.1", int(port)), find_plug=find_plug)
 
 
 if __name__ == "__main__":

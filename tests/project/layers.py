@@ -16,15 +16,16 @@ LAYERS: dict[str, frozenset[str]] = {
     "": frozenset(),  # veillee/__init__.py
     "__main__": frozenset({"cli"}),
     "build": frozenset({"core"}),  # says whether the core is compiled
+    "extras": frozenset(),  # names what is not installed
     "core": frozenset(),
     "games": frozenset({"core"}),  # what finds games; the games themselves are below
     "bots": frozenset({"core", "games"}),
     "testing": frozenset({"build", "core", "games", "bots", "locales"}),
-    "adapters": frozenset({"core", "games", "bots"}),
-    "batch": frozenset({"core", "games", "adapters"}),
+    "adapters": frozenset({"core", "extras", "games", "bots"}),
+    "batch": frozenset({"core", "extras", "games", "adapters"}),
     "locales": frozenset({"games"}),
     "server": frozenset({"build", "core", "games", "bots"}),
-    "cli": frozenset({"build", "core", "games", "bots", "testing", "adapters", "locales", "server"}),
+    "cli": frozenset({"build", "core", "extras", "games", "bots", "testing", "adapters", "locales", "server"}),
 }
 
 # What each part of a game may import: layers, and parts of the same game ("": its own `__init__`).

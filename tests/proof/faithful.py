@@ -19,7 +19,7 @@ from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
 from tests.server.client import PATIENCE
-from veillee.server.socket.protocol import HEARTBEAT_SECONDS, HEARTBEAT_TIMEOUT_SECONDS, PROTOCOL
+from veillee.server.table.messages import HEARTBEAT_SECONDS, HEARTBEAT_TIMEOUT_SECONDS, PROTOCOL
 from veillee.server.web.guests import COOKIE
 
 RETRY_SECONDS: Final = (0.1, 0.3)  # between attempts to come back

@@ -7,9 +7,10 @@ from sqlalchemy import Engine, select
 
 from tests.proof.faithful import Faithful
 from veillee.core import codec
+from veillee.server.store.entries import parse_entry
 from veillee.server.store.schema import JOURNAL
 from veillee.server.table import journal_entries
-from veillee.server.table.journal_entries import Entry, parse_entry
+from veillee.server.table.journal_entries import Entry
 from veillee.server.table.table_state import TableState
 
 

@@ -18,9 +18,9 @@ from tests.server.serving import Served
 from tests.server.stores import fresh_engine
 from tests.specimens import TOGETHER
 from veillee.server.store.database import database_url
+from veillee.server.store.entries import entry_text
 from veillee.server.store.rows import Batch, insert_batches
 from veillee.server.table import registry
-from veillee.server.table.journal_entries import entry_text
 from veillee.server.table.table_state import PLAYING, read_journal
 from veillee.server.web import replays
 

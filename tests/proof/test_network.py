@@ -17,8 +17,8 @@ from tests.proof.proxy import Proxy
 from tests.proof.scale import promised, say, scaled
 from tests.server.client import run
 from tests.server.serving import free_port
-from veillee.server.socket.protocol import HEARTBEAT_TIMEOUT_SECONDS
 from veillee.server.store.database import database_url, open_engine
+from veillee.server.table.messages import HEARTBEAT_TIMEOUT_SECONDS
 
 BACK_SECONDS: Final = 1.0
 

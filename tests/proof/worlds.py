@@ -6,6 +6,7 @@ import secrets
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import count
 from typing import Any, Final
 
@@ -17,11 +18,12 @@ from tests.proof.stories import Beat
 from tests.server.rooms import SEED, FakeSubscriber, action_of, hello
 from veillee.core.contract import AnyGame, Seat
 from veillee.games import GamePackage
+from veillee.server.store.entries import parse_entry
 from veillee.server.store.rows import Batch
 from veillee.server.store.writer import OnStored
 from veillee.server.table import commands, journal_entries, limits, table_state
 from veillee.server.table.frames import Viewer
-from veillee.server.table.journal_entries import Entry, parse_entry
+from veillee.server.table.journal_entries import Entry
 from veillee.server.table.live_table import LiveTable
 from veillee.server.table.table_state import NOBODY, TableState
 from veillee.testing.conformance.case import JUNK
@@ -118,7 +120,7 @@ class World:
     async def come(self, subscriber: FakeSubscriber, token: str = "", epoch: str = "", seen: int = -1) -> None:
         """Let somebody come to the table."""
         subscriber.texts.clear()
-        self.table.join(subscriber, hello(epoch, seen).model_copy(update={"token": token}))
+        self.table.join(subscriber, replace(hello(epoch, seen), token=token))
         await self._finish()
 
     async def go(self, subscriber: FakeSubscriber) -> None:

@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
 from tests.specimens import TOGETHER
-from veillee.server.socket.protocol import HEARTBEAT_SECONDS, PROTOCOL
+from veillee.server.table.messages import HEARTBEAT_SECONDS, PROTOCOL
 from veillee.server.web.guests import COOKIE
 
 PATIENCE: Final = 30.0

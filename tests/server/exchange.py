@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tests.server.client import Frame, Guest, GuestConnection, run
+from tests.server.servers import UVICORN
 from tests.server.serving import Served, quick_settings
 from tests.specimens import TOGETHER
 
@@ -121,7 +122,7 @@ async def _end(served: Served, line: GuestConnection) -> None:
 def record_exchange(folder: Path) -> dict[str, Any]:
     """Hold the exchange; give an example of everything that was said."""
     recorder = Recorder()
-    with Served(quick_settings(folder)) as served:
+    with Served(quick_settings(folder), UVICORN) as served:
         run(_talk(served, recorder))
     return recorder.examples
 

@@ -7,6 +7,7 @@ import pytest
 from sqlalchemy import Engine
 
 from tests.server.postgres import Postgres
+from tests.server.servers import UVICORN
 from tests.server.serving import Served, quick_settings
 from tests.server.stores import EngineOf, fresh_engine
 
@@ -52,13 +53,13 @@ def engine_of() -> Iterator[EngineOf]:
 
 @pytest.fixture
 def served(tmp_path: Path) -> Iterator[Served]:
-    """Run a server on SQLite, in a thread of this process."""
-    with Served(quick_settings(tmp_path)) as server:
+    """Run a stock server on SQLite, in a thread of this process."""
+    with Served(quick_settings(tmp_path), UVICORN) as server:
         yield server
 
 
 @pytest.fixture
 def served_from_each(store_url: str, tmp_path: Path) -> Iterator[Served]:
-    """Run a server on each of the databases in turn."""
-    with Served(quick_settings(tmp_path, database=store_url)) as server:
+    """Run a stock server on each of the databases in turn."""
+    with Served(quick_settings(tmp_path, database=store_url), UVICORN) as server:
         yield server

@@ -10,21 +10,24 @@ from tests.specimens import TOGETHER
 from veillee.core.errors import VeilleeError
 from veillee.core.match import Match
 from veillee.core.options import OptionValue
-from veillee.server.socket import protocol
-from veillee.server.socket.protocol import Hello
-from veillee.server.table import journal_entries
-from veillee.server.table.audience import Audience, refuse
+from veillee.server.socket.encoding import frame_bytes
+from veillee.server.socket.protocol import parse_message
+from veillee.server.store.entries import entry_text, parse_entry
+from veillee.server.table import journal_entries, messages
+from veillee.server.table.audience import Audience
 from veillee.server.table.commands import Decision, Sender, decide, decide_bot
-from veillee.server.table.journal_entries import Entry, entry_text, parse_entry
+from veillee.server.table.frames import refusal_frame
+from veillee.server.table.journal_entries import Entry
+from veillee.server.table.messages import Hello
 from veillee.server.table.table_state import NOBODY, TableState, read_journal
 
 SEED: Final = "5a" * 32
 
 
-def action_of(kind: str, **fields: object) -> protocol.Action:
+def action_of(kind: str, **fields: object) -> messages.Action:
     """Read an action as it would come over the wire."""
-    message = protocol.parse_message(json.dumps({"type": kind, **fields}))
-    assert not isinstance(message, protocol.Hello | protocol.Ping)
+    message = parse_message(json.dumps({"type": kind, **fields}))
+    assert not isinstance(message, messages.Hello | messages.Ping)
     return message
 
 
@@ -163,7 +166,7 @@ class FakeSubscriber:
     def decline(self, action_id: str, refusal: VeilleeError) -> None:
         """Hear that something was refused."""
         self.declined.append(refusal.code)
-        refuse(self, action_id, refusal)
+        self.send(frame_bytes(refusal_frame(action_id, refusal)))
 
     def close(self, reason: str) -> None:
         """Hear that it is over."""
@@ -192,7 +195,7 @@ def hello(epoch: str = "", seen: int = -1) -> Hello:
 
 def snapshots(state: TableState) -> list[str]:
     """Give the snapshot of every viewer of a table where nobody is connected."""
-    audience = Audience(state)
+    audience = Audience(state, frame_bytes)
     subscribers = [FakeSubscriber("", seat) for seat in (NOBODY, *range(state.seats))]
     for subscriber in subscribers:
         audience.add(subscriber, hello())

@@ -13,7 +13,8 @@ from typing import Final
 
 import httpx
 
-from veillee.server.run.serve import Server, listen, make_server
+from tests.server.servers import SERVERS, VEILLEE
+from veillee.server.run.serve import listen
 from veillee.server.run.services import Services
 from veillee.server.run.settings import Settings
 
@@ -54,14 +55,17 @@ def wait_until_ready(address: str, is_alive: threading.Event | subprocess.Popen[
 
 
 class Served:
-    """Run a server in a thread on a free port; its parts can be looked at through `services`."""
+    """Run a server in a thread on a free port; its parts can be looked at through `services`.
 
-    def __init__(self, settings: Settings) -> None:
+    The server is one of `servers.SERVERS`; the usual one is what `veillee serve` runs.
+    """
+
+    def __init__(self, settings: Settings, server: str = VEILLEE) -> None:
         listener = listen(LOOPBACK, settings.port)
         self.port: Final = int(listener.getsockname()[1])
         self.address: Final = f"http://{LOOPBACK}:{self.port}"
         self.settings: Final = settings
-        self.server: Final[Server] = make_server(settings, listener)
+        self._server: Final = SERVERS[server](settings, listener)
         self._listener: Final = listener
         self._ended: Final = threading.Event()
         self._thread: Final = threading.Thread(target=self._run, name="served", daemon=True)
@@ -69,11 +73,11 @@ class Served:
     @property
     def services(self) -> Services:
         """Give what the server is made of."""
-        return self.server.services
+        return self._server.services
 
     def _run(self) -> None:
         try:
-            self.server.run(sockets=[self._listener])
+            self._server.run()
         finally:
             self._ended.set()
 
@@ -87,9 +91,13 @@ class Served:
     ) -> None:
         self.stop()
 
+    def narrow(self) -> None:
+        """Give connections to come small buffers, so that a client that does not read is noticed soon."""
+        self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+
     def stop(self) -> None:
         """Stop as on SIGTERM: clients are told, what is in hand is finished."""
-        self.server.should_exit = True
+        self._server.stop()
         self._thread.join(PATIENCE)
         assert not self._thread.is_alive(), "the server did not stop"
         self._listener.close()

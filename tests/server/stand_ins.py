@@ -9,8 +9,8 @@ from typing import Any
 from tests.server.client import PATIENCE
 from tests.server.serving import quick_settings
 from veillee.server.run.metrics import Metrics
-from veillee.server.socket import protocol
 from veillee.server.socket.connection import Connection
+from veillee.server.table import messages
 from veillee.server.table.audience import Subscriber
 
 HELLO = json.dumps({"type": "hello", "protocol": 1})
@@ -69,13 +69,13 @@ class Table:
         self.log: list[str] = []
         self.answers: list[Callable[[str], None]] = []
 
-    def join(self, subscriber: Subscriber, hello: protocol.Hello) -> None:
+    def join(self, subscriber: Subscriber, hello: messages.Hello) -> None:
         self.log.append("join")
 
     def leave(self, subscriber: Subscriber) -> None:
         self.log.append("leave")
 
-    def act(self, subscriber: Subscriber, action: protocol.Action, on_answered: Callable[[str], None]) -> None:
+    def act(self, subscriber: Subscriber, action: messages.Action, on_answered: Callable[[str], None]) -> None:
         self.log.append(action.type)
         self.answers.append(on_answered)
 

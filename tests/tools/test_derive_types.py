@@ -4,6 +4,7 @@ import ast
 import json
 import re
 import typing
+from dataclasses import MISSING, fields, is_dataclass
 from importlib import import_module
 
 import pytest
@@ -12,7 +13,7 @@ from pydantic import BaseModel
 from tools import derive_types
 from tools.derive_types import Source, alias, game_types_page, interface, type_text, types_page
 from veillee.games import game_ids, load
-from veillee.server.socket import protocol
+from veillee.server.table import messages
 from veillee.server.web import replays, requests
 from veillee.testing.generate import find_declaration, parse_declaration
 
@@ -23,10 +24,14 @@ def shapes(module: object) -> list[type]:
     """List the types of messages that a module itself defines."""
     found = [kind for kind in vars(module).values() if isinstance(kind, type)]
     own = [kind for kind in found if kind.__module__ == getattr(module, "__name__", "")]
-    return [kind for kind in own if issubclass(kind, BaseModel | dict) and not kind.__name__.startswith("_")]
+    return [
+        kind
+        for kind in own
+        if (is_dataclass(kind) or issubclass(kind, BaseModel | dict)) and not kind.__name__.startswith("_")
+    ]
 
 
-SHAPES = [kind for module in (protocol, requests, replays) for kind in shapes(module)]
+SHAPES = [kind for module in (messages, requests, replays) for kind in shapes(module)]
 
 
 def fields_of(name: str, page: str = PAGE) -> dict[str, bool]:
@@ -41,6 +46,8 @@ def fields_of(name: str, page: str = PAGE) -> dict[str, bool]:
 def test_every_message_is_an_interface_with_the_same_fields(kind: type) -> None:
     if issubclass(kind, BaseModel):
         expected = {name: not field.is_required() for name, field in kind.model_fields.items()}
+    elif is_dataclass(kind):
+        expected = {field.name: field.default is not MISSING for field in fields(kind)}
     else:
         expected = dict.fromkeys(typing.get_type_hints(kind), False)
     assert fields_of(kind.__name__) == expected
@@ -52,7 +59,7 @@ def test_there_are_messages_to_speak_of() -> None:
 
 @pytest.mark.parametrize("name", ["Action", "Outgoing"])
 def test_unions_name_the_same_kinds(name: str) -> None:
-    kinds = [kind.__name__ for kind in typing.get_args(getattr(protocol, name))]
+    kinds = [kind.__name__ for kind in typing.get_args(getattr(messages, name))]
     text = PAGE.partition(f"export type {name} =")[2].partition(";")[0]
     assert [kind.strip() for kind in text.split("|") if kind.strip()] == kinds
 
@@ -91,7 +98,7 @@ def test_docstrings_and_comments_come_along() -> None:
         ("dict[str, list[bool]]", "Record<string, boolean[]>"),
         ("Literal['a', 'b']", '"a" | "b"'),
         ("Annotated[str, Field(min_length=1)]", "string"),
-        ("protocol.TableInfo", "TableInfo"),
+        ("messages.TableInfo", "TableInfo"),
         ("Any", "unknown"),
     ],
 )

@@ -7,10 +7,15 @@ table = seat_env(game_id, 2, bots="novice")
 from collections.abc import Mapping
 from typing import Any, Final
 
-import gymnasium
-import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
-from gymnasium.vector import SyncVectorEnv
+from veillee.extras import missing_extra
+
+try:
+    import gymnasium
+    import numpy as np
+    from gymnasium.spaces import Box, Dict, Discrete
+    from gymnasium.vector import SyncVectorEnv
+except ModuleNotFoundError as error:
+    raise missing_extra(error, "gymnasium") from None
 
 from veillee.adapters.common import Array, Rules, draw_text
 from veillee.bots import make_bot

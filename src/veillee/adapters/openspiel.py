@@ -11,8 +11,13 @@ import json
 from collections.abc import Callable
 from typing import Any, Final
 
-import numpy as np
-import pyspiel
+from veillee.extras import missing_extra
+
+try:
+    import numpy as np
+    import pyspiel
+except ModuleNotFoundError as error:
+    raise missing_extra(error, "openspiel") from None
 
 from veillee.adapters.common import Array, Rules
 from veillee.core.arrays import chance_bound, highest_score, is_whole

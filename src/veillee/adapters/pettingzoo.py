@@ -11,9 +11,14 @@ from collections.abc import Mapping
 from copy import copy, deepcopy
 from typing import Any, ClassVar, Final
 
-import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
-from pettingzoo import AECEnv, ParallelEnv
+from veillee.extras import missing_extra
+
+try:
+    import numpy as np
+    from gymnasium.spaces import Box, Dict, Discrete
+    from pettingzoo import AECEnv, ParallelEnv
+except ModuleNotFoundError as error:
+    raise missing_extra(error, "pettingzoo") from None
 
 from veillee.adapters.common import Array, Rules, draw_text
 from veillee.core.chance import FastChance

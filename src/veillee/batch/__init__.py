@@ -8,6 +8,11 @@
 Same seed, same match as in the engine, which remains the one source of the rules.
 """
 
-from veillee.batch.batch import Batch as Batch
-from veillee.batch.batch import games_with_kernels as games_with_kernels
-from veillee.batch.batch import make as make
+from veillee.extras import missing_extra
+
+try:
+    from veillee.batch.batch import Batch as Batch
+    from veillee.batch.batch import games_with_kernels as games_with_kernels
+    from veillee.batch.batch import make as make
+except ModuleNotFoundError as error:
+    raise missing_extra(error, "batch") from None

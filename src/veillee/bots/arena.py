@@ -4,13 +4,11 @@ Contests are reproducible: match i of a contest depends on the contest's seed an
 processes share the work.
 """
 
-import multiprocessing
-import multiprocessing.pool
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
 from time import perf_counter
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from veillee.bots import make_bot
 from veillee.bots.contract import USUAL, Bot, Budget, Situation
@@ -18,6 +16,9 @@ from veillee.core.chance import Chance, FastChance
 from veillee.core.contract import CHANCE, AnyGame, Event, Told, told_of
 from veillee.core.options import OptionValue
 from veillee.games import add_folders, folders, load
+
+if TYPE_CHECKING:
+    from multiprocessing.pool import Pool
 
 BATCHES_A_WORKER: Final = 16  # enough that no worker idles long at the end
 MAX_BATCH: Final = 50  # matches between two reports of progress, at most
@@ -138,8 +139,10 @@ def share_out(
     return results
 
 
-def make_pool(workers: int) -> multiprocessing.pool.Pool:
+def make_pool(workers: int) -> "Pool":
     """Make worker processes that know the same games."""
+    import multiprocessing  # only here: a browser has no processes
+
     return multiprocessing.get_context("spawn").Pool(workers, add_folders, (folders(),))
 
 

@@ -65,10 +65,11 @@ def show_progress(words: Words, games: int) -> Iterator[Callable[[int], None] | 
         yield None
         return
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
+    # Without refreshing by itself, which would take a thread: it is drawn whenever matches are done.
+    with Progress(*columns, console=console, transient=True, auto_refresh=False) as progress:
         task = progress.add_task(words.say("cli-simulate-playing"), total=games)
 
         def on_progress(done: int) -> None:
-            progress.update(task, completed=done)
+            progress.update(task, completed=done, refresh=True)
 
         yield on_progress

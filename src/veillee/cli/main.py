@@ -13,6 +13,7 @@ from veillee.cli.arguments import Parser, choose_language
 from veillee.cli.page import adapt_streams
 from veillee.cli.refusal import Refused, refusal_text
 from veillee.core.errors import VeilleeError
+from veillee.extras import MissingExtra, missing_extra
 from veillee.games import game_ids, load, note_failure
 from veillee.games.outside import reason_of
 from veillee.locales import Words
@@ -53,6 +54,12 @@ def main(argv: list[str] | None = None) -> int:
         return status
     except (VeilleeError, Refused) as refusal:
         return _complain(refusal_text(words, refusal), REFUSED)
+    except ImportError as error:
+        missing = missing_extra(error) if isinstance(error, ModuleNotFoundError) else error
+        if not isinstance(missing, MissingExtra):
+            return _fail(words, error)
+        told = refusal_text(words, Refused("missing-extra", extra=missing.extra, command=missing.command))
+        return _complain(told, REFUSED)
     except BrokenPipeError:
         _drop_output()
         return PIPE_BROKEN
@@ -62,9 +69,7 @@ def main(argv: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         return _complain("", INTERRUPTED)
     except Exception as fault:
-        if is_debugging():
-            raise
-        return _complain(words.say("cli-fault", kind=type(fault).__name__, message=str(fault)[:200]), FAULT)
+        return _fail(words, fault)
 
 
 def is_debugging() -> bool:
@@ -84,10 +89,15 @@ def make_parser(words: Words, commands: tuple[str, ...]) -> Parser:
         parser_class=parser_class,
     )
     for name in commands:
-        if name in COMMANDS:
-            import_module(f"veillee.cli.{name.replace('-', '_')}").add_parser(subparsers)
-        else:
-            _add_command_of_game(name, subparsers)
+        try:
+            if name in COMMANDS:
+                import_module(f"veillee.cli.{name.replace('-', '_')}").add_parser(subparsers)
+            else:
+                _add_command_of_game(name, subparsers)
+        except ModuleNotFoundError as error:
+            if len(commands) == 1 or (error.name or "").startswith("veillee"):
+                raise missing_extra(error) from None
+            subparsers.add_parser(name, help=f"cli-help-{name}")  # in the list of commands all the same
     return parser
 
 
@@ -138,6 +148,13 @@ def _run(arguments: list[str], words: Words) -> int:
         parser.print_help()
         return 0
     return int(args.run(args))
+
+
+def _fail(words: Words, fault: Exception) -> int:
+    """Put a fault of the program into one line; raise it where somebody looks for it."""
+    if is_debugging():
+        raise fault
+    return _complain(words.say("cli-fault", kind=type(fault).__name__, message=str(fault)[:200]), FAULT)
 
 
 def _complain(line: str, status: int) -> int:

@@ -19,6 +19,7 @@ CODES: Final = (
     "no-declaration",
     "bad-declaration",
     "dev-loopback",
+    "missing-extra",
 )
 
 

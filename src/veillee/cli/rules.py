@@ -3,6 +3,7 @@
 import argparse
 import os
 import shutil
+import sys
 from typing import Any
 
 from veillee.cli.markdown import render, unmarked
@@ -37,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
         console.print("\n".join(lines), soft_wrap=True)
         return 0
     page = render(read_rules(game_id, words.language), console.width)
-    if not is_interactive():
+    if not is_interactive() or sys.platform == "emscripten":  # a browser has no pager
         console.print(page, soft_wrap=True)
         return 0
     has_styles = "PAGER" not in os.environ and shutil.which("less") is not None

@@ -3,7 +3,6 @@
 import argparse
 import sys
 import threading
-import webbrowser
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -79,6 +78,8 @@ def run(args: argparse.Namespace) -> int:
             if not args.db:
                 print(words.say("cli-serve-store", file=str(folder)), flush=True)
             if args.open:
+                import webbrowser  # starts processes, which not every machine has
+
                 threading.Timer(1.0, webbrowser.open, [address]).start()
 
         serve.run(settings, listener, say_where)

@@ -20,6 +20,13 @@ LINES: list[socket.socket] = []
 
 
 @pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    """Run a server as `veillee serve` does: a stock one has no such timeouts."""
+    with Served(quick_settings(tmp_path)) as server:
+        yield server
+
+
+@pytest.fixture
 def hasty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
     """Run a server that waits for nobody longer than a moment."""
     for name in ("REQUEST_SECONDS", "READ_SECONDS", "CLOSE_SECONDS"):

@@ -18,9 +18,9 @@ from tests.server.stores import EngineOf, fresh_engine, open_store
 from tests.specimens import TOGETHER
 from veillee.server.errors import BadBackup
 from veillee.server.store.backup import Restored, back_up, restore
+from veillee.server.store.entries import entry_text
 from veillee.server.store.rows import Batch
 from veillee.server.store.schema import JOURNAL, SITTERS, TABLES
-from veillee.server.table.journal_entries import entry_text
 
 JOURNAL_TEXTS = [entry_text(entry) for entry in begun().journal]
 

@@ -5,9 +5,9 @@ import json
 from tests.server.rooms import FakeSubscriber, Room, begun, ended, gathered, hello
 from veillee.core.match import Change
 from veillee.server.errors import WatchersOff
-from veillee.server.socket import protocol
-from veillee.server.table import journal_entries
-from veillee.server.table.audience import Audience, acknowledge, refuse
+from veillee.server.socket.encoding import frame_bytes
+from veillee.server.table import journal_entries, messages
+from veillee.server.table.audience import Audience
 from veillee.server.table.table_state import NOBODY
 
 
@@ -35,13 +35,13 @@ def play(room: Room, audience: Audience, seat: int, text: str = "") -> None:
 
 
 def test_who_comes_is_welcomed_and_shown_everything() -> None:
-    audience = Audience(gathered().state)
+    audience = Audience(gathered().state, frame_bytes)
     subscriber = come(audience, "ben", 1)
     welcome, snapshot = subscriber.frames
     assert (welcome["type"], welcome["seat"], welcome["host"]) == ("welcome", 1, True)  # Anna is not here
     assert (
         (welcome["beat"], welcome["silence"])
-        == (protocol.HEARTBEAT_SECONDS, protocol.HEARTBEAT_TIMEOUT_SECONDS)
+        == (messages.HEARTBEAT_SECONDS, messages.HEARTBEAT_TIMEOUT_SECONDS)
         == (2.5, 9.0)
     )
     assert snapshot["type"] == "snapshot"
@@ -55,7 +55,7 @@ def test_who_comes_is_welcomed_and_shown_everything() -> None:
 
 
 def test_a_seat_is_here_while_one_of_its_connections_is() -> None:
-    audience = Audience(gathered().state)
+    audience = Audience(gathered().state, frame_bytes)
     one, two = come(audience, "ben", 1), come(audience, "ben", 1)
     audience.remove(one)
     assert audience.seats_here() == {1}
@@ -65,7 +65,7 @@ def test_a_seat_is_here_while_one_of_its_connections_is() -> None:
 
 
 def test_while_the_host_is_away_the_first_who_sits_here_is_host() -> None:
-    audience = Audience(gathered().state)
+    audience = Audience(gathered().state, frame_bytes)
     assert audience.acting_host() == "anna"
     come(audience, "ben", 1)
     assert audience.acting_host() == "ben"
@@ -77,7 +77,7 @@ def test_while_the_host_is_away_the_first_who_sits_here_is_host() -> None:
 
 
 def test_who_gets_up_watches_from_all_connections_of_the_seat() -> None:
-    audience = Audience(gathered().state)
+    audience = Audience(gathered().state, frame_bytes)
     subscribers = [come(audience, "ben", 1), come(audience, "ben", 1)]
     audience.clear_seat(1)
     assert [subscriber.seat for subscriber in subscribers] == [NOBODY, NOBODY]
@@ -90,7 +90,7 @@ def test_who_gets_up_watches_from_all_connections_of_the_seat() -> None:
 
 def test_where_nobody_may_watch_those_stay_who_sit_or_come_to_sit_down() -> None:
     room = gathered(watchers=False)
-    audience = Audience(room.state)
+    audience = Audience(room.state, frame_bytes)
     assert audience.may_stay(FakeSubscriber("dora"))  # seat 2 is open
     room.do("anna", "fill", level="random")
     assert not audience.may_stay(FakeSubscriber("dora"))
@@ -101,7 +101,7 @@ def test_where_nobody_may_watch_those_stay_who_sit_or_come_to_sit_down() -> None
 
 def test_watchers_are_told_and_sent_away_when_the_table_wants_none() -> None:
     room = begun()
-    audience = Audience(room.state)
+    audience = Audience(room.state, frame_bytes)
     dora, ben = come(audience, "dora"), come(audience, "ben", 1)
     room.do("anna", "watchers", allowed=False)
     audience.broadcast_table()
@@ -120,7 +120,7 @@ def test_watchers_are_told_and_sent_away_when_the_table_wants_none() -> None:
 
 def test_who_comes_back_gets_the_frames_missed_and_no_snapshot() -> None:
     room = gathered()
-    audience = Audience(room.state)
+    audience = Audience(room.state, frame_bytes)
     ben = come(audience, "ben", 1)
     audience.broadcast_table()
     epoch, seen = last_seen(ben)
@@ -135,7 +135,7 @@ def test_who_comes_back_gets_the_frames_missed_and_no_snapshot() -> None:
 
 
 def test_who_was_cut_off_before_the_first_snapshot_gets_one() -> None:
-    audience = Audience(gathered().state)
+    audience = Audience(gathered().state, frame_bytes)
     welcome = come(audience, "ben", 1).frames[0]
     assert come(audience, "ben", 1, welcome["epoch"]).kinds() == ["welcome", "snapshot"]
     audience.broadcast_table()
@@ -144,19 +144,19 @@ def test_who_was_cut_off_before_the_first_snapshot_gets_one() -> None:
 
 def test_after_more_than_fifty_frames_or_a_restart_there_is_a_snapshot() -> None:
     room = gathered()
-    audience = Audience(room.state)
+    audience = Audience(room.state, frame_bytes)
     epoch, seen = last_seen(come(audience, "ben", 1))
     for _ in range(50):
         audience.broadcast_table()
     assert come(audience, "ben", 1, epoch, seen).kinds() == ["welcome"] + ["table"] * 50
     audience.broadcast_table()
     assert come(audience, "ben", 1, epoch, seen).kinds() == ["welcome", "snapshot"]
-    assert come(Audience(room.state), "ben", 1, epoch, seen).kinds() == ["welcome", "snapshot"]
+    assert come(Audience(room.state, frame_bytes), "ben", 1, epoch, seen).kinds() == ["welcome", "snapshot"]
 
 
 def test_each_viewer_has_numbers_of_its_own_so_that_whispers_cannot_be_counted() -> None:
     room = gathered()
-    audience = Audience(room.state)
+    audience = Audience(room.state, frame_bytes)
     subscribers = [come(audience, "", seat) for seat in (NOBODY, 0, 1, 2)]
     before = [last_seen(subscriber)[1] for subscriber in subscribers]
     whisper = journal_entries.Said(by="ben", seat=1, channel="team", members=0b110, text="psst")
@@ -172,7 +172,7 @@ def test_each_viewer_has_numbers_of_its_own_so_that_whispers_cannot_be_counted()
 
 def test_a_face_turned_down_is_in_no_frame_sent_again() -> None:
     room = begun()
-    audience = Audience(room.state)
+    audience = Audience(room.state, frame_bytes)
     first = come(audience, "anna", 0)
     epoch, seen = last_seen(first)
     play(room, audience, 0, "A1")
@@ -194,7 +194,7 @@ def test_a_face_turned_down_is_in_no_frame_sent_again() -> None:
 
 def test_a_new_match_and_steps_taken_back_are_never_pieced_together_from_old_frames() -> None:
     room = begun()
-    audience = Audience(room.state)
+    audience = Audience(room.state, frame_bytes)
     epoch, seen = last_seen(come(audience, "anna", 0))
     audience.broadcast_start()
     assert come(audience, "anna", 0, epoch, seen).kinds() == ["welcome", "snapshot"]
@@ -205,7 +205,7 @@ def test_a_new_match_and_steps_taken_back_are_never_pieced_together_from_old_fra
 
 def test_each_viewer_is_told_its_own_part_of_a_move() -> None:
     room = begun()
-    audience = Audience(room.state)
+    audience = Audience(room.state, frame_bytes)
     subscribers = {seat: come(audience, "", seat) for seat in (NOBODY, 0, 1, 2)}
     play(room, audience, 0, "A1")
     for seat, subscriber in subscribers.items():
@@ -221,7 +221,7 @@ def test_each_viewer_is_told_its_own_part_of_a_move() -> None:
 
 def test_after_the_end_everybody_is_shown_the_seed() -> None:
     room = ended()
-    audience = Audience(room.state)
+    audience = Audience(room.state, frame_bytes)
     subscriber = come(audience, "dora")
     audience.broadcast_history(room.match)
     assert subscriber.frames[-1]["present"]["ending"]["seed"] == "5a" * 32
@@ -232,8 +232,9 @@ def test_after_the_end_everybody_is_shown_the_seed() -> None:
 
 def test_an_acknowledgement_names_the_version() -> None:
     subscriber = FakeSubscriber()
-    acknowledge(subscriber, "x", None, "secret")
-    acknowledge(subscriber, "y", begun().match, "")
+    audience = Audience(gathered().state, frame_bytes)
+    audience.acknowledge(subscriber, "x", None, "secret")
+    audience.acknowledge(subscriber, "y", begun().match, "")
     assert subscriber.frames == [
         {"type": "ack", "id": "x", "version": -1, "token": "secret"},
         {"type": "ack", "id": "y", "version": 0, "token": ""},
@@ -242,6 +243,7 @@ def test_an_acknowledgement_names_the_version() -> None:
 
 def test_a_refusal_carries_code_and_details_and_no_sentence() -> None:
     subscriber = FakeSubscriber()
-    refuse(subscriber, "x", WatchersOff("for the log only", seat=1))
+    audience = Audience(gathered().state, frame_bytes)
+    audience.refuse(subscriber, "x", WatchersOff("for the log only", seat=1))
     assert subscriber.frames == [{"type": "refused", "id": "x", "code": "watchers-off", "details": {"seat": 1}}]
     assert "for the log only" not in json.dumps(subscriber.frames)

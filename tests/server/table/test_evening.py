@@ -1,10 +1,20 @@
 """Evenings over real sockets: a leaver is replaced and comes back, a match is played again, people come and go."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+
+import pytest
 
 from tests.server.client import Frame, Guest, run
-from tests.server.serving import Served
+from tests.server.servers import EVERY_SERVER
+from tests.server.serving import Served, quick_settings
+
+
+@pytest.fixture(scope="module", params=EVERY_SERVER)
+def served(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """Run one server of each kind for all tests of this module."""
+    with Served(quick_settings(tmp_path_factory.mktemp("served")), request.param) as server:
+        yield server
 
 
 def test_a_leaver_is_replaced_by_a_bot_and_gets_the_seat_back(served: Served) -> None:

@@ -1,17 +1,15 @@
 """What a viewer is shown: numbered frames kept for a while, and nothing beyond what it may know."""
 
 import json
-from typing import Any, NamedTuple
+from typing import Any
 
-import orjson
 import pytest
 
 from tests.server.rooms import Room, begun, gathered
-from veillee.core import codec
 from veillee.core.contract import EVERYBODY, told_of
-from veillee.server.socket.protocol import FRAMES_KEPT
 from veillee.server.table import frames, journal_entries
 from veillee.server.table.frames import FrameLog
+from veillee.server.table.messages import FRAMES_KEPT
 
 
 def filled(frames: int) -> FrameLog:
@@ -193,24 +191,3 @@ def test_what_others_whisper_changes_nothing_in_what_is_heard() -> None:
     for viewer in (None, 0):
         assert frames.talk_info(rooms[0].state, viewer) == frames.talk_info(rooms[1].state, viewer)
     assert [said["text"] for said in frames.talk_info(rooms[1].state, 2)] == ["un", "psst", "deux"]
-
-
-def test_a_frame_is_compact_and_keeps_its_letters() -> None:
-    written = frames.frame_bytes({"type": "refused", "id": "", "code": "é", "details": {}})
-    assert written.decode() == '{"type":"refused","id":"","code":"é","details":{}}'
-
-
-class Shown(NamedTuple):
-    inside: tuple[int, ...]
-    deeper: tuple["Shown", ...]
-
-
-class Unplain:
-    pass
-
-
-def test_a_view_is_written_as_the_object_that_the_codec_makes_of_it() -> None:
-    view = Shown((1, 2), (Shown((), ()),))
-    assert orjson.loads(orjson.dumps(view, frames._named, frames.STRICTLY)) == codec.plain(view)
-    with pytest.raises(TypeError):
-        orjson.dumps(Shown((), (Unplain(),)), frames._named, frames.STRICTLY)  # type: ignore[arg-type]

@@ -2,17 +2,17 @@
 
 import pytest
 
-from veillee.server.socket import protocol
+from veillee.server.table import messages
 from veillee.server.table.limits import TALK_RATE, UNDO_RATE, WATCHERS_RATE, TableLimits
 from veillee.server.table.table_state import NOBODY
 
 PLENTY = (1000.0, 1000.0)
-MOVE = protocol.Move(type="move", id="m", version=0, text="A1")
-SAY = protocol.Say(type="say", id="s", channel="open", text="x")
-UNDO = protocol.Undo(type="undo", id="u", version=0)
+MOVE = messages.Move(type="move", id="m", version=0, text="A1")
+SAY = messages.Say(type="say", id="s", channel="open", text="x")
+UNDO = messages.Undo(type="undo", id="u", version=0)
 
 
-def count(limits: TableLimits, seat: int, action: protocol.Action, times: int, now: float = 0.0) -> int:
+def count(limits: TableLimits, seat: int, action: messages.Action, times: int, now: float = 0.0) -> int:
     """Try an action so often at once; give how often it was allowed."""
     return sum(limits.allows(seat, action, now) for _ in range(times))
 
@@ -21,7 +21,7 @@ def count(limits: TableLimits, seat: int, action: protocol.Action, times: int, n
     ("seat", "action", "rate"), [(NOBODY, MOVE, WATCHERS_RATE), (0, SAY, TALK_RATE), (1, UNDO, UNDO_RATE)]
 )
 def test_what_costs_more_has_a_rate_of_its_own(
-    seat: int, action: protocol.Action, rate: tuple[float, float]
+    seat: int, action: messages.Action, rate: tuple[float, float]
 ) -> None:
     limits = TableLimits(2, PLENTY, 0.0)
     assert count(limits, seat, action, 100) == rate[1]

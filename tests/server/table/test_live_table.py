@@ -15,14 +15,15 @@ from tests.specimens import TOGETHER
 from veillee.server.bots.workers import Workers
 from veillee.server.errors import TableFull
 from veillee.server.run.tokens import hash_token
-from veillee.server.socket.protocol import Hello
+from veillee.server.store.entries import parse_entry
 from veillee.server.store.rows import Batch
 from veillee.server.store.store import Store
 from veillee.server.store.writer import OnStored
 from veillee.server.table import journal_entries
 from veillee.server.table import live_table as table_module
-from veillee.server.table.journal_entries import Entry, parse_entry
+from veillee.server.table.journal_entries import Entry
 from veillee.server.table.live_table import LiveTable, batch_of
+from veillee.server.table.messages import Hello
 from veillee.server.table.table_state import NOBODY, TableState, read_journal
 
 UNLIMITED = (1e9, 1e9)

@@ -8,6 +8,7 @@ import pytest
 from tests.server.rooms import FakeSubscriber, Room, hello
 from veillee.core.contract import EVERYBODY, Channel, Setup
 from veillee.server.errors import NoChannel
+from veillee.server.socket.encoding import frame_bytes
 from veillee.server.table import table_state
 from veillee.server.table.audience import Audience
 from veillee.server.table.commands import open_channels
@@ -49,7 +50,7 @@ def test_each_seat_is_offered_the_channels_it_may_use(room: Room) -> None:
 
 
 def test_a_whisper_is_heard_by_the_team_alone(room: Room) -> None:
-    audience = Audience(room.state)
+    audience = Audience(room.state, frame_bytes)
     subscribers = {seat: FakeSubscriber("", seat) for seat in (NOBODY, 0, 1, 2)}
     for subscriber in subscribers.values():
         audience.add(subscriber, hello())
@@ -73,7 +74,7 @@ def test_nobody_whispers_to_a_team_of_others(room: Room) -> None:
 def test_who_comes_later_hears_what_was_said_to_its_seat(room: Room) -> None:
     room.do("ben", "say", channel="team", text="psst")
     room.do("carl", "say", channel="open", text="oui")
-    audience = Audience(room.state)
+    audience = Audience(room.state, frame_bytes)
     heard = {}
     for seat in (NOBODY, 0, 1, 2):
         subscriber = FakeSubscriber("", seat)
@@ -92,7 +93,7 @@ def test_between_matches_everybody_talks_openly(room: Room) -> None:
 def test_at_a_table_without_watchers_nobody_hears_what_was_said_before_they_sat_down() -> None:
     room = Room(2, watchers=False)
     room.sit("anna", 0)
-    audience = Audience(room.state)
+    audience = Audience(room.state, frame_bytes)
     stranger = FakeSubscriber("somebody")
     audience.add(stranger, hello())
     stranger.take_frames()

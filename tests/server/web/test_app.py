@@ -10,6 +10,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from tests.server.client import Guest, run
+from tests.server.servers import EVERY_SERVER, UVICORN
 from tests.server.serving import Served, quick_settings
 from tests.specimens import TOGETHER
 from veillee.core.errors import BadOption, BadSeats, UnknownGame, UnknownLevel, UnknownSeat, VeilleeError
@@ -33,10 +34,10 @@ from veillee.server.errors import (
 from veillee.server.store.rows import Batch
 
 
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """Run one server for all tests of this module."""
-    with Served(quick_settings(tmp_path_factory.mktemp("served"))) as server:
+@pytest.fixture(scope="module", params=EVERY_SERVER)
+def served(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """Run one server of each kind for all tests of this module."""
+    with Served(quick_settings(tmp_path_factory.mktemp("served")), request.param) as server:
         yield server
 
 
@@ -77,7 +78,7 @@ def test_a_guest_gets_a_cookie_that_scripts_and_other_sites_cannot_use(served: S
 
 
 def test_over_https_the_cookie_is_for_https_alone(tmp_path: Path) -> None:
-    with Served(quick_settings(tmp_path, secure=True)) as served:
+    with Served(quick_settings(tmp_path, secure=True), UVICORN) as served:
         assert "secure" in httpx.get(f"{served.address}/api/me").headers["set-cookie"].lower()
 
 
@@ -304,7 +305,7 @@ def test_lines_from_an_address_are_bounded(tmp_path: Path) -> None:
             await third.close()
             await first.close()
 
-    with Served(quick_settings(tmp_path, sockets_per_address=2, limits_loopback=True)) as served:
+    with Served(quick_settings(tmp_path, sockets_per_address=2, limits_loopback=True), UVICORN) as served:
         run(work(served.address))
 
 
@@ -315,7 +316,7 @@ def test_tables_opened_from_an_address_are_bounded(tmp_path: Path) -> None:
             answer = await anna.http.post("/api/tables", json={"game": TOGETHER, "seats": 2})
             assert_refused(answer, TooFast, 429)
 
-    with Served(quick_settings(tmp_path, opening_rate=(0.0, 1.0), limits_loopback=True)) as served:
+    with Served(quick_settings(tmp_path, opening_rate=(0.0, 1.0), limits_loopback=True), UVICORN) as served:
         run(work(served.address))
 
 
@@ -328,7 +329,7 @@ def test_a_full_house_says_so(tmp_path: Path) -> None:
                 assert (await line.hello())["code"] == TooManyTables.code
                 await line.wait_until_closed()
 
-    with Served(quick_settings(tmp_path, max_tables=1)) as served:
+    with Served(quick_settings(tmp_path, max_tables=1), UVICORN) as served:
         run(work(served.address))
 
 
@@ -343,7 +344,7 @@ def test_health_readiness_and_counters(served: Served) -> None:
 
 
 def test_a_store_that_is_away_is_not_ready(tmp_path: Path) -> None:
-    with Served(quick_settings(tmp_path)) as served:
+    with Served(quick_settings(tmp_path), UVICORN) as served:
         with served.services.store.engine.begin() as connection:
             connection.exec_driver_sql("ALTER TABLE tables RENAME TO gone")
         answer = httpx.get(f"{served.address}/ready")

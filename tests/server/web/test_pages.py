@@ -7,6 +7,7 @@ import pytest
 from fastapi import FastAPI
 
 from tests.server.client import run
+from tests.server.servers import EVERY_SERVER
 from tests.server.serving import Served, quick_settings
 from tests.specimens import TOGETHER
 from veillee.server.errors import NoClient
@@ -31,8 +32,8 @@ def test_an_invitation_names_an_address_that_others_can_reach(origins: set[str],
     assert invitation_address("abc", frozenset(origins), asked) == f"{found}/table/abc"
 
 
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+@pytest.fixture(scope="module", params=EVERY_SERVER)
+def served(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """Run a server with a small client."""
     folder = tmp_path_factory.mktemp("client")
     (folder / "assets").mkdir()
@@ -40,7 +41,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     (folder / "favicon.svg").write_text("<svg/>")
     (folder / "assets" / "x-123.js").write_text("1")
     (folder / "secret.txt").write_text("not for anybody")
-    with Served(quick_settings(tmp_path_factory.mktemp("served"), client=folder)) as server:
+    with Served(quick_settings(tmp_path_factory.mktemp("served"), client=folder), request.param) as server:
         yield server
 
 

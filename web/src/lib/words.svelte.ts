@@ -10,12 +10,14 @@ const sources = import.meta.glob<string>(["$words/{fr,en}/*.ftl", "!$words/*/cli
   import: "default",
   eager: true,
 });
+// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
 const fetched = new Map<string, Promise<string>>();
 const SHARED = ["common", "server", "web"];
 const FAMILIES = /^(ask|event|field|move|option|outcome|reason|result)-/;
 
 export class Words {
   private readonly bundle: FluentBundle;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- complete before anything is drawn
   private readonly names = new Set<string>(); // of all arguments that sentences ask for
 
   constructor(

@@ -5,7 +5,7 @@ import io
 import signal
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -13,10 +13,9 @@ import segno
 import uvicorn
 
 from veillee.server.errors import CannotListen, NoNetwork
+from veillee.server.run.fast_path import find_fast_path
 from veillee.server.run.services import Services
 from veillee.server.run.settings import Settings
-from veillee.server.socket.fast_path import FastWebSocket
-from veillee.server.socket.timeouts import HttpWithTimeouts
 from veillee.server.web.app import make_app
 
 EVERYWHERE: Final = ("0.0.0.0", "::")
@@ -86,31 +85,39 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def make_server(settings: Settings, listener: socket.socket) -> Server:
-    """Put a server together for an open port."""
-    port = int(listener.getsockname()[1])
-    settings = replace(settings, port=port, origins=settings.origins or origins_of(settings.host, port))
+def with_origins(settings: Settings, port: int) -> Settings:
+    """Admit the pages of a server that listens on a port, unless the settings say which."""
+    return replace(settings, port=port, origins=settings.origins or origins_of(settings.host, port))
+
+
+def make_server(settings: Settings, listener: socket.socket, plug: Mapping[str, Any] | None = None) -> Server:
+    """Put a server together for an open port, with the fast path plugged in where that is given."""
     sys.setswitchinterval(SWITCH_SECONDS)
-    services = Services(settings)
+    services = Services(with_origins(settings, int(listener.getsockname()[1])))
+    settings = services.settings
     config = uvicorn.Config(
         make_app(services),
         log_config=None,
         access_log=False,
         server_header=False,
-        http=HttpWithTimeouts,
-        ws=FastWebSocket,
         ws_max_size=settings.max_frame * 4,
         ws_per_message_deflate=False,  # frames are small; compression costs more memory than it saves
         ws_ping_interval=None,  # the protocol has a heartbeat of its own
         timeout_graceful_shutdown=5,
         backlog=2048,
+        **(plug or {}),
     )
     return Server(config, services)
 
 
-def run(settings: Settings, listener: socket.socket, on_open: Callable[[], None] = lambda: None) -> None:
+def run(
+    settings: Settings,
+    listener: socket.socket,
+    on_open: Callable[[], None] = lambda: None,
+    find_plug: Callable[[], Mapping[str, Any]] = find_fast_path,
+) -> None:
     """Serve until told to stop; `on_open` is called once the store is locked and nothing can go wrong any more."""
-    server = make_server(settings, listener)
+    server = make_server(settings, listener, find_plug())
     on_open()
     gc.collect()
     gc.freeze()  # what was loaded stays: to look through it again and again would hold up the event loop

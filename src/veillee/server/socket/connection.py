@@ -12,10 +12,10 @@ from veillee.core.errors import VeilleeError
 from veillee.server.errors import StoreAway
 from veillee.server.run.metrics import Metrics
 from veillee.server.run.settings import Settings
-from veillee.server.socket import protocol
-from veillee.server.socket.protocol import HEARTBEAT_TIMEOUT_SECONDS
+from veillee.server.socket.encoding import NOT_WAITING, WAITING
 from veillee.server.socket.session import CLOSED_BY_POLICY, CLOSED_NORMALLY, Session, Table, Transport
-from veillee.server.table.frames import NOT_WAITING, WAITING
+from veillee.server.table import messages
+from veillee.server.table.messages import HEARTBEAT_TIMEOUT_SECONDS
 
 # A little early, so that the others are shown it within HEARTBEAT_TIMEOUT_SECONDS.
 GONE_AFTER_SECONDS: Final = HEARTBEAT_TIMEOUT_SECONDS - 0.5
@@ -72,7 +72,7 @@ class Connection:
 
     # --- what the session uses
 
-    def start_joining(self, hello: protocol.Hello) -> None:
+    def start_joining(self, hello: messages.Hello) -> None:
         """Start looking for the table; heartbeats are answered meanwhile."""
         self._joining = asyncio.create_task(self._join(hello))
 
@@ -80,7 +80,7 @@ class Connection:
         """Have `run` close the socket."""
         self._closing.set()
 
-    async def _join(self, hello: protocol.Hello) -> None:
+    async def _join(self, hello: messages.Hello) -> None:
         """Join the table; while the store is away, keep trying."""
         assert self._find_table is not None
         waits = False

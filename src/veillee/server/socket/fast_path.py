@@ -27,9 +27,9 @@ from veillee.server.socket.framing import (
     framed,
 )
 from veillee.server.socket.timeouts import Timeout
+from veillee.server.socket.transport import FAST_PATH
 
 OPEN: Final = State.OPEN  # looked at for every message: an enum's own look-up takes longer
-FAST_PATH: Final = "fast_path"  # the key under which a scope's state holds its protocol
 CONTROL_RATE: Final = (5.0, 30.0)  # pings and fragments, a second and at once: browsers send none
 
 

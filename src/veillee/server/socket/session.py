@@ -15,17 +15,18 @@ from veillee.server.errors import BadMessage, TooBig, TooFast
 from veillee.server.rate_limit import TokenBucket
 from veillee.server.run.metrics import Metrics
 from veillee.server.run.settings import Settings
-from veillee.server.socket import protocol
-from veillee.server.socket.protocol import PROTOCOL, parse_message
-from veillee.server.table.audience import Subscriber, refuse
-from veillee.server.table.frames import frame_bytes
+from veillee.server.socket.encoding import PONG, frame_bytes
+from veillee.server.socket.protocol import parse_message
+from veillee.server.table import messages
+from veillee.server.table.audience import Subscriber
+from veillee.server.table.frames import refusal_frame
+from veillee.server.table.messages import PROTOCOL
 from veillee.server.table.table_state import NOBODY
 
 CLOSED_NORMALLY: Final = 1000
 CLOSED_BY_POLICY: Final = 1008
 RESTARTING: Final = 1012
 TOO_SLOW: Final = 1013
-PONG: Final = frame_bytes({"type": "pong"})
 MAX_UNANSWERED: Final = 16
 MAX_BAD_MESSAGES: Final = 20  # junk messages until the connection is closed
 
@@ -49,20 +50,20 @@ class Transport(Protocol):
 class Table(Protocol):
     """Stand for a live table, as far as a session needs to know it."""
 
-    def join(self, subscriber: Subscriber, hello: protocol.Hello) -> None:
+    def join(self, subscriber: Subscriber, hello: messages.Hello) -> None:
         """Add a subscriber."""
 
     def leave(self, subscriber: Subscriber) -> None:
         """Remove a subscriber."""
 
-    def act(self, subscriber: Subscriber, action: protocol.Action, on_answered: Callable[[str], None]) -> None:
+    def act(self, subscriber: Subscriber, action: messages.Action, on_answered: Callable[[str], None]) -> None:
         """Take an action; `on_answered` gets "" when it is acknowledged, else the refusal's code."""
 
 
 class ConnectionControl(Protocol):
     """Stand for the connection around a session, which does everything that has to be awaited."""
 
-    def start_joining(self, hello: protocol.Hello) -> None:
+    def start_joining(self, hello: messages.Hello) -> None:
         """Start looking for the table; the session is attached to it when it is found."""
 
     def start_closing(self) -> None:
@@ -96,7 +97,7 @@ class Session:
         self._bucket: Final = TokenBucket(*settings.frame_rate, self.last_heard)
         self._bad_messages_left = MAX_BAD_MESSAGES
         self._has_said_hello = False
-        self._early: Final[list[protocol.Action]] = []  # received before the table was found
+        self._early: Final[list[messages.Action]] = []  # received before the table was found
         self._unanswered = 0
         self._held = b""  # goes out with the next frame
 
@@ -148,9 +149,9 @@ class Session:
             if len(text) > self._max_frame:
                 raise TooBig(f"expected at most {self._max_frame} characters", limit=0)
             message = parse_message(text)
-            if isinstance(message, protocol.Ping):
+            if isinstance(message, messages.Ping):
                 self.send(PONG)
-            elif isinstance(message, protocol.Hello):
+            elif isinstance(message, messages.Hello):
                 self._on_hello(message)
             else:
                 action_id = message.id
@@ -164,9 +165,9 @@ class Session:
     def decline(self, action_id: str, refusal: VeilleeError) -> None:
         """Say that something was refused, and count it."""
         self._metrics.refusals.labels(refusal.code).inc()
-        refuse(self, action_id, refusal)
+        self.send(frame_bytes(refusal_frame(action_id, refusal)))
 
-    def _on_hello(self, hello: protocol.Hello) -> None:
+    def _on_hello(self, hello: messages.Hello) -> None:
         if self._has_said_hello:
             raise BadMessage("hello is said once", where="type", fault="order")
         if hello.protocol != PROTOCOL:
@@ -174,7 +175,7 @@ class Session:
         self._has_said_hello = True
         self._connection.start_joining(hello)
 
-    def attach(self, table: Table, hello: protocol.Hello) -> None:
+    def attach(self, table: Table, hello: messages.Hello) -> None:
         """Join the table, and submit the actions that came before it was found."""
         self.table = table
         table.join(self, hello)
@@ -188,7 +189,7 @@ class Session:
         if table is not None:
             table.leave(self)
 
-    def _accept(self, action: protocol.Action) -> None:
+    def _accept(self, action: messages.Action) -> None:
         """Count an action as unanswered, and submit it once the table is found."""
         if not self._has_said_hello:
             raise BadMessage("hello comes first", where="type", fault="order")
@@ -200,7 +201,7 @@ class Session:
         else:
             self._submit(action, self.table)
 
-    def _submit(self, action: protocol.Action, table: Table) -> None:
+    def _submit(self, action: messages.Action, table: Table) -> None:
         """Submit an action to the table, which answers when it is stored."""
         started = time.perf_counter()
 

@@ -20,8 +20,8 @@ from sqlalchemy.exc import IntegrityError
 
 from veillee.server.errors import BadBackup, TableBroken
 from veillee.server.store.database import WRITES, sync_folder
+from veillee.server.store.entries import parse_entry
 from veillee.server.store.schema import JOURNAL, SITTERS, TABLES
-from veillee.server.table.journal_entries import parse_entry
 
 FORMAT: Final = 1
 MAX_LINE: Final = 50_000_000

@@ -7,10 +7,9 @@ from veillee.core.contract import Seat
 from veillee.core.errors import VeilleeError
 from veillee.core.match import Change, Match
 from veillee.server.errors import WatchersOff, WrongToken
-from veillee.server.socket import protocol
-from veillee.server.socket.protocol import HEARTBEAT_SECONDS, HEARTBEAT_TIMEOUT_SECONDS, PROTOCOL
-from veillee.server.table import frames, journal_entries
-from veillee.server.table.frames import FrameLog, Viewer, frame_bytes
+from veillee.server.table import frames, journal_entries, messages
+from veillee.server.table.frames import Encoder, FrameLog, Viewer
+from veillee.server.table.messages import HEARTBEAT_SECONDS, HEARTBEAT_TIMEOUT_SECONDS, PROTOCOL
 from veillee.server.table.table_state import GATHERING, NOBODY, TableState
 
 
@@ -36,8 +35,9 @@ class Subscriber(Protocol):
 class Audience:
     """Know who is connected, and send each viewer what it may know."""
 
-    def __init__(self, state: TableState) -> None:
+    def __init__(self, state: TableState, encode: Encoder) -> None:
         self._state: Final = state
+        self._encode: Final = encode
         self._epoch: Final = secrets.token_hex(8)
         self._viewers: Final[list[Viewer]] = [None, *range(state.seats)]
         self._subscribers: Final[dict[Viewer, list[Subscriber]]] = {viewer: [] for viewer in self._viewers}
@@ -79,7 +79,7 @@ class Audience:
             (seat for seat, seat_state in seat_states if seat_state.person == host), NOBODY
         )
 
-    def add(self, subscriber: Subscriber, hello: protocol.Hello) -> None:
+    def add(self, subscriber: Subscriber, hello: messages.Hello) -> None:
         """Add a subscriber, and bring it up to date: by the frames it missed, or by a snapshot."""
         viewer = _viewer(subscriber.seat)
         self._subscribers[viewer].append(subscriber)
@@ -172,7 +172,7 @@ class Audience:
                 self._logs[viewer].number()
                 self._logs[viewer].forget()
                 continue
-            frame: protocol.MatchChanged = {
+            frame: messages.MatchChanged = {
                 "type": "update",
                 "frame": self._logs[viewer].number(),
                 "events": [told for event, told in news if event.is_told_to(viewer)],
@@ -181,14 +181,14 @@ class Audience:
             }
             if forgets:  # faces were turned down: no frame before shows them again, nor this one
                 self._logs[viewer].forget()
-                self._send(viewer, frame_bytes(frame))
+                self._send(viewer, self._encode(frame))
             else:
                 self._send_numbered(viewer, frame)
 
     def broadcast_history(self, match: Match) -> None:
         """Tell every viewer where the match stands after steps were taken back, or it was abandoned."""
         for viewer in self._viewers:
-            frame: protocol.MatchChanged = {
+            frame: messages.MatchChanged = {
                 "type": "update",
                 "frame": self._logs[viewer].number(),
                 "events": [],
@@ -196,7 +196,7 @@ class Audience:
                 "present": frames.present(self._state, match, viewer),
             }
             self._logs[viewer].forget()
-            self._send(viewer, frame_bytes(frame))
+            self._send(viewer, self._encode(frame))
 
     def _is_nobodys(self, viewer: Viewer) -> bool:
         """Say whether nobody is connected there and nobody could come back for what was missed."""
@@ -204,8 +204,8 @@ class Audience:
             return False
         return viewer is None or not self._state.seat_states[viewer].person
 
-    def _send_numbered(self, viewer: Viewer, frame: protocol.Outgoing) -> None:
-        written = frame_bytes(frame)
+    def _send_numbered(self, viewer: Viewer, frame: messages.Outgoing) -> None:
+        written = self._encode(frame)
         self._logs[viewer].keep(written)
         self._send(viewer, written)
 
@@ -213,22 +213,22 @@ class Audience:
         for subscriber in self._subscribers[viewer]:
             subscriber.send(frame)
 
-    def _table_info(self) -> protocol.TableInfo:
+    def _table_info(self) -> messages.TableInfo:
         return frames.table_info(self._state, *self.presence())
 
     def _snapshot(self, viewer: Viewer) -> bytes:
         state = self._state
-        frame: protocol.Snapshot = {
+        frame: messages.Snapshot = {
             "type": "snapshot",
             "frame": self._logs[viewer].last,
             "table": self._table_info(),
             "match": None if state.match is None else frames.match_info(state, state.match, viewer),
             "talk": frames.talk_info(state, viewer),
         }
-        return frame_bytes(frame)
+        return self._encode(frame)
 
     def _welcome(self, subscriber: Subscriber) -> None:
-        frame: protocol.Welcome = {
+        frame: messages.Welcome = {
             "type": "welcome",
             "protocol": PROTOCOL,
             "epoch": self._epoch,
@@ -237,20 +237,18 @@ class Audience:
             "beat": HEARTBEAT_SECONDS,
             "silence": HEARTBEAT_TIMEOUT_SECONDS,
         }
-        subscriber.send(frame_bytes(frame))
+        subscriber.send(self._encode(frame))
 
+    # --- answers to one subscriber
 
-def acknowledge(subscriber: Subscriber, action_id: str, match: Match | None, token: str) -> None:
-    """Say that an action is stored."""
-    version = -1 if match is None else match.version
-    subscriber.hold(frame_bytes({"type": "ack", "id": action_id, "version": version, "token": token}))
+    def acknowledge(self, subscriber: Subscriber, action_id: str, match: Match | None, token: str) -> None:
+        """Say that an action is stored."""
+        version = -1 if match is None else match.version
+        subscriber.hold(self._encode({"type": "ack", "id": action_id, "version": version, "token": token}))
 
-
-def refuse(subscriber: Subscriber, action_id: str, refusal: VeilleeError) -> None:
-    """Say that a message was refused and why."""
-    subscriber.send(
-        frame_bytes({"type": "refused", "id": action_id, "code": refusal.code, "details": refusal.details})
-    )
+    def refuse(self, subscriber: Subscriber, action_id: str, refusal: VeilleeError) -> None:
+        """Say that a message was refused and why."""
+        subscriber.send(self._encode(frames.refusal_frame(action_id, refusal)))
 
 
 def _viewer(seat: Seat) -> Viewer:

@@ -27,8 +27,7 @@ from veillee.server.errors import (
     SeatTaken,
 )
 from veillee.server.run.tokens import hash_token, new_token
-from veillee.server.socket import protocol
-from veillee.server.table import journal_entries
+from veillee.server.table import journal_entries, messages
 from veillee.server.table.journal_entries import Entry, Steps
 from veillee.server.table.table_state import ENDED, GATHERING, NOBODY, PLAYING, TableState
 from veillee.server.table.user_text import parse_line, skeleton
@@ -66,23 +65,23 @@ class Decision:
         self.seat = seat  # where the sender sits from now on, if that changes
 
 
-def decide(table: TableState, sender: Sender, action: protocol.Action) -> Decision:
+def decide(table: TableState, sender: Sender, action: messages.Action) -> Decision:
     """Say what an action comes to; raise a VeilleeError if it may not be."""
     match action:
-        case protocol.Move():  # first, because nearly all actions are moves
+        case messages.Move():  # first, because nearly all actions are moves
             return _move(table, sender, action)
-        case protocol.Sit():
+        case messages.Sit():
             return _sit(table, sender, action)
-        case protocol.Leave():
+        case messages.Leave():
             seat = _own_seat(sender)
             return Decision([journal_entries.Left(by=sender.person, action=action.id, seat=seat)], seat=NOBODY)
-        case protocol.GiveNonce():
+        case messages.GiveNonce():
             return _give_nonce(table, sender, action)
-        case protocol.Undo():
+        case messages.Undo():
             return _undo(table, sender, action)
-        case protocol.Consent():
+        case messages.Consent():
             return _consent(table, sender, action)
-        case protocol.Say():
+        case messages.Say():
             return _say(table, sender, action)
         case _:
             if not sender.is_host:
@@ -99,7 +98,7 @@ def decide_bot(table: TableState, seat: Seat, text: str, asked: int) -> Decision
 # --- seats
 
 
-def _sit(table: TableState, sender: Sender, action: protocol.Sit) -> Decision:
+def _sit(table: TableState, sender: Sender, action: messages.Sit) -> Decision:
     if sender.seat != NOBODY:
         raise AlreadySeated("this connection has a seat")
     _check_seat(table, action.seat)
@@ -123,7 +122,7 @@ def _sit(table: TableState, sender: Sender, action: protocol.Sit) -> Decision:
     return Decision([sat], token=token, seat=action.seat)
 
 
-def _give_nonce(table: TableState, sender: Sender, action: protocol.GiveNonce) -> Decision:
+def _give_nonce(table: TableState, sender: Sender, action: messages.GiveNonce) -> Decision:
     seat = _own_seat(sender)
     if table.phase != GATHERING or table.seat_states[seat].nonce is not None:
         raise MatchRunning("a seat adds to the seed once, before the match")
@@ -135,18 +134,18 @@ def _give_nonce(table: TableState, sender: Sender, action: protocol.GiveNonce) -
 # --- what the host does
 
 
-def _manage(table: TableState, sender: Sender, action: protocol.Action) -> Decision:
+def _manage(table: TableState, sender: Sender, action: messages.Action) -> Decision:
     by, action_id = sender.person, action.id
     match action:
-        case protocol.SetBot():
+        case messages.SetBot():
             return Decision([_set_bot(table, sender, action)])
-        case protocol.Fill():
+        case messages.Fill():
             return _fill(table, sender, action)
-        case protocol.SetWatchers():
+        case messages.SetWatchers():
             return Decision([journal_entries.WatchersSet(by=by, action=action_id, allowed=action.allowed)])
-        case protocol.Start():
+        case messages.Start():
             return _start(table, by, action_id)
-        case protocol.Abandon():
+        case messages.Abandon():
             _playing(table)
             return Decision([journal_entries.Abandoned(by=by, action=action_id)])
         case _:
@@ -155,7 +154,7 @@ def _manage(table: TableState, sender: Sender, action: protocol.Action) -> Decis
             return Decision([journal_entries.Again(by=by, action=action_id, seed=new_seed())])
 
 
-def _set_bot(table: TableState, sender: Sender, action: protocol.SetBot) -> journal_entries.BotSat:
+def _set_bot(table: TableState, sender: Sender, action: messages.SetBot) -> journal_entries.BotSat:
     _check_seat(table, action.seat)
     seat_state = table.seat_states[action.seat]
     if seat_state.person and not seat_state.has_left and action.seat in sender.here:
@@ -169,7 +168,7 @@ def _set_bot(table: TableState, sender: Sender, action: protocol.SetBot) -> jour
     return journal_entries.BotSat(by=sender.person, action=action.id, seat=action.seat, level=action.level)
 
 
-def _fill(table: TableState, sender: Sender, action: protocol.Fill) -> Decision:
+def _fill(table: TableState, sender: Sender, action: messages.Fill) -> Decision:
     if table.phase == PLAYING:
         raise MatchRunning("the match has begun")
     make_bot(action.level, table.game, 0, 0)
@@ -201,7 +200,7 @@ def new_seed() -> str:
 # --- the match
 
 
-def _move(table: TableState, sender: Sender, action: protocol.Move) -> Decision:
+def _move(table: TableState, sender: Sender, action: messages.Move) -> Decision:
     seat = _own_seat(sender)
     change = _playing(table).prepare(seat, action.text, action.version)
     moved = journal_entries.Moved(
@@ -210,7 +209,7 @@ def _move(table: TableState, sender: Sender, action: protocol.Move) -> Decision:
     return Decision([moved], change)
 
 
-def _undo(table: TableState, sender: Sender, action: protocol.Undo) -> Decision:
+def _undo(table: TableState, sender: Sender, action: messages.Undo) -> Decision:
     """Take a step back; where that is not safe, ask everybody."""
     seat = _own_seat(sender)
     playing = _playing(table)
@@ -225,7 +224,7 @@ def _undo(table: TableState, sender: Sender, action: protocol.Undo) -> Decision:
     return Decision([journal_entries.RewindAsked(by=sender.person, action=action.id, seat=seat)])
 
 
-def _consent(table: TableState, sender: Sender, action: protocol.Consent) -> Decision:
+def _consent(table: TableState, sender: Sender, action: messages.Consent) -> Decision:
     seat = _own_seat(sender)
     playing = _playing(table)
     if table.proposal == NOBODY or action.version != playing.version:
@@ -234,7 +233,7 @@ def _consent(table: TableState, sender: Sender, action: protocol.Consent) -> Dec
     return Decision([answer])
 
 
-def _say(table: TableState, sender: Sender, action: protocol.Say) -> Decision:
+def _say(table: TableState, sender: Sender, action: messages.Say) -> Decision:
     seat = _own_seat(sender)
     channel = find_channel(table, seat, action.channel)
     if channel is None:

@@ -1,18 +1,14 @@
 """The journal of a table: one kind of entry for everything that can happen at it.
 
 A table is what its journal says: reading all entries again, in order, gives the same table. An entry is stored
-before it takes effect and before anybody hears of it. Entries hold secrets (seeds, hashes of tokens) and never
-leave the store.
+before it takes effect and before anybody hears of it (`store/entries` writes and reads it). Entries hold secrets
+(seeds, hashes of tokens) and never leave the store.
 """
 
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal
-
-import orjson
-from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
+from typing import Literal
 
 from veillee.core.options import OptionValue
-from veillee.server.errors import TableBroken
 
 Steps = tuple[tuple[int, str], ...]
 
@@ -22,8 +18,6 @@ Steps = tuple[tuple[int, str], ...]
 
 @dataclass(kw_only=True)
 class _Entry:
-    __pydantic_config__: ClassVar = ConfigDict(extra="forbid")
-
     by: str = ""  # the person who asked for it, "" for bots and the table itself
     action: str = ""  # that person's id for it
 
@@ -163,7 +157,7 @@ class Said(_Entry):
     text: str
 
 
-Entry = Annotated[
+Entry = (
     Opened
     | Sat
     | Returned
@@ -178,21 +172,5 @@ Entry = Annotated[
     | RewindAnswered
     | Abandoned
     | Again
-    | Said,
-    Field(discriminator="kind"),
-]
-
-_READER: TypeAdapter[Entry] = TypeAdapter(Entry)
-
-
-def entry_text(entry: Entry) -> str:
-    """Write an entry as it is stored."""
-    return orjson.dumps(entry).decode()
-
-
-def parse_entry(text: str) -> Entry:
-    """Read a stored entry; raise TableBroken for anything else."""
-    try:
-        return _READER.validate_json(text, strict=False)
-    except ValidationError as error:
-        raise TableBroken(f"not an entry of a journal: {error.error_count()} faults") from None
+    | Said
+)

@@ -4,7 +4,7 @@ from typing import Final
 
 from veillee.core.contract import Seat
 from veillee.server.rate_limit import Rate, TokenBucket
-from veillee.server.socket import protocol
+from veillee.server.table import messages
 from veillee.server.table.table_state import NOBODY
 
 # A second, and at once. Not Final: compiled code cannot read a Final pair of floats.
@@ -22,12 +22,12 @@ class TableLimits:
         self._undos: Final = TokenBucket(*UNDO_RATE, now)
         self._talk: Final = [TokenBucket(*TALK_RATE, now) for _ in range(seats)]
 
-    def allows(self, seat: Seat, action: protocol.Action, now: float) -> bool:
+    def allows(self, seat: Seat, action: messages.Action, now: float) -> bool:
         """Count an action; say whether it is within the limits."""
         if seat == NOBODY:
             return self._watchers.take(now) and self._all.take(now)
-        if isinstance(action, protocol.Say) and not self._talk[seat].take(now):
+        if isinstance(action, messages.Say) and not self._talk[seat].take(now):
             return False
-        if isinstance(action, protocol.Undo) and not self._undos.take(now):
+        if isinstance(action, messages.Undo) and not self._undos.take(now):
             return False
         return self._all.take(now)

@@ -18,14 +18,15 @@ from veillee.server.bots.scheduling import BotScheduler
 from veillee.server.bots.workers import Workers
 from veillee.server.errors import GameFailed, TableFull, TooFast, WatchersOff, WrongToken
 from veillee.server.run.tokens import is_token
-from veillee.server.socket import protocol
+from veillee.server.socket.encoding import frame_bytes
+from veillee.server.store.entries import entry_text
 from veillee.server.store.rows import Batch
 from veillee.server.store.store import Store
-from veillee.server.table import journal_entries
-from veillee.server.table.audience import Audience, Subscriber, acknowledge, refuse
+from veillee.server.table import journal_entries, messages
+from veillee.server.table.audience import Audience, Subscriber
 from veillee.server.table.commands import Decision, Sender, decide, decide_bot
 from veillee.server.table.isolation import Call, Isolation
-from veillee.server.table.journal_entries import Entry, entry_text
+from veillee.server.table.journal_entries import Entry
 from veillee.server.table.limits import TableLimits
 from veillee.server.table.table_state import NOBODY, PLAYING, TableState
 
@@ -37,7 +38,7 @@ logger = logging.getLogger(__name__)
 
 class _Joined(NamedTuple):
     subscriber: Subscriber
-    hello: protocol.Hello
+    hello: messages.Hello
 
 
 class _Gone(NamedTuple):
@@ -48,7 +49,7 @@ class _Acted:
     __slots__ = ("action", "on_answered", "subscriber")
 
     def __init__(
-        self, subscriber: Subscriber, action: protocol.Action, on_answered: Callable[[str], None]
+        self, subscriber: Subscriber, action: messages.Action, on_answered: Callable[[str], None]
     ) -> None:
         self.subscriber = subscriber
         self.action = action
@@ -79,7 +80,7 @@ class LiveTable:
     ) -> None:
         self._loop: Final = asyncio.get_running_loop()
         self.state: Final = state
-        self.audience: Final = Audience(state)
+        self.audience: Final = Audience(state, frame_bytes)
         self.is_closed = False
         self.idle_since = self._loop.time()
         self._store: Final = store
@@ -100,7 +101,7 @@ class LiveTable:
         """Ask the bots that have something to answer."""
         self._guard(self._schedule_bots)
 
-    def join(self, subscriber: Subscriber, hello: protocol.Hello) -> None:
+    def join(self, subscriber: Subscriber, hello: messages.Hello) -> None:
         """Add a subscriber; one that comes after the table was closed has to reconnect, to a table read anew."""
         if self.is_closed:
             subscriber.close("table-closed")
@@ -112,14 +113,14 @@ class LiveTable:
         if not self.is_closed:
             self._put(_Gone(subscriber))
 
-    def act(self, subscriber: Subscriber, action: protocol.Action, on_answered: Callable[[str], None]) -> None:
+    def act(self, subscriber: Subscriber, action: messages.Action, on_answered: Callable[[str], None]) -> None:
         """Take an action; `on_answered` gets "" when it is acknowledged, else the refusal's code."""
         if self.is_closed:
             subscriber.close("table-closed")
             on_answered("table-closed")
             return
         if len(self._inbox) >= INBOX or not self._limits.allows(subscriber.seat, action, self._loop.time()):
-            refuse(subscriber, action.id, TooFast("too much happens at this table"))
+            self.audience.refuse(subscriber, action.id, TooFast("too much happens at this table"))
             on_answered(TooFast.code)
             return
         self._put(_Acted(subscriber, action, on_answered))
@@ -223,7 +224,7 @@ class LiveTable:
 
     # --- coming and going
 
-    def _join(self, subscriber: Subscriber, hello: protocol.Hello) -> bool:
+    def _join(self, subscriber: Subscriber, hello: messages.Hello) -> bool:
         try:
             if hello.token:
                 seat = subscriber.seat = self._seat_of_token(hello.token)
@@ -272,9 +273,9 @@ class LiveTable:
         subscriber, action = item.subscriber, item.action
         try:
             # Sitting down again is not a repetition where the token was lost on its way.
-            sits_again = isinstance(action, protocol.Sit) and subscriber.seat == NOBODY
+            sits_again = isinstance(action, messages.Sit) and subscriber.seat == NOBODY
             if self.state.has_done(subscriber.person, action.id) and not sits_again:
-                acknowledge(subscriber, action.id, self.state.match, "")
+                self.audience.acknowledge(subscriber, action.id, self.state.match, "")
                 item.on_answered("")
                 return True
             if self.state.length >= MAX_ENTRIES:
@@ -285,7 +286,7 @@ class LiveTable:
             )
         except VeilleeError as refusal:
             shown = self._isolation.cleaned(self._game_id, refusal)
-            refuse(subscriber, action.id, shown)
+            self.audience.refuse(subscriber, action.id, shown)
             item.on_answered(shown.code)
             return True
         return self._execute(decision, item)
@@ -321,8 +322,8 @@ class LiveTable:
 
     def _acknowledge(self, item: _Acted, decision: Decision) -> None:
         subscriber, action = item.subscriber, item.action
-        acknowledge(subscriber, action.id, self.state.match, decision.token)
-        if isinstance(action, protocol.Leave):
+        self.audience.acknowledge(subscriber, action.id, self.state.match, decision.token)
+        if isinstance(action, messages.Leave):
             self.audience.clear_seat(subscriber.seat)
         elif decision.seat is not None:
             self.audience.close_seat(decision.seat)

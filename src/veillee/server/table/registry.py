@@ -14,13 +14,14 @@ from veillee.server.errors import NoSuchTable, TableBroken, TooManyTables
 from veillee.server.run.metrics import Metrics
 from veillee.server.run.settings import Settings
 from veillee.server.run.tokens import is_table_id, new_table_id
+from veillee.server.socket.encoding import CLOSING, NOT_WAITING, WAITING
+from veillee.server.store.entries import parse_entry
 from veillee.server.store.store import Store
 from veillee.server.table import journal_entries
 from veillee.server.table.audience import Subscriber
 from veillee.server.table.commands import new_seed
-from veillee.server.table.frames import CLOSING, NOT_WAITING, WAITING
 from veillee.server.table.isolation import Isolation, log_fault
-from veillee.server.table.journal_entries import Entry, parse_entry
+from veillee.server.table.journal_entries import Entry
 from veillee.server.table.live_table import LiveTable, batch_of
 from veillee.server.table.table_state import TableState, read_journal
 

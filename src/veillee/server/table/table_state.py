@@ -11,9 +11,9 @@ from veillee.core.record import Record, Step
 from veillee.core.seed import Seed, commitment_of
 from veillee.games import load
 from veillee.server.errors import TableBroken
-from veillee.server.socket.protocol import Phase
 from veillee.server.table import journal_entries
 from veillee.server.table.journal_entries import Entry
+from veillee.server.table.messages import Phase
 
 GATHERING: Final[Phase] = "gathering"
 PLAYING: Final[Phase] = "playing"

@@ -19,7 +19,7 @@ from veillee.games.package import Workshop
 from veillee.server import errors
 from veillee.server.run.services import Services
 from veillee.server.socket.connection import Connection
-from veillee.server.socket.transport import WebSocketTransport
+from veillee.server.socket.transport import transport_of
 from veillee.server.table import frames
 from veillee.server.table.live_table import LiveTable
 from veillee.server.table.registry import TableSpec
@@ -317,7 +317,7 @@ async def _serve_socket(socket: WebSocket, table_id: str) -> None:
 
     services.sockets[address] += 1
     services.metrics.connections.inc()
-    connection = Connection(WebSocketTransport(socket), person, services.settings, services.metrics)
+    connection = Connection(transport_of(socket), person, services.settings, services.metrics)
     try:
         await socket.accept()
         services.tables.register(connection.session)

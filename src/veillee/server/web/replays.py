@@ -11,7 +11,7 @@ from veillee.core.contract import AnyGame, Event, Seat, told_of
 from veillee.core.errors import UnknownSeat
 from veillee.core.record import Record, Step, walk
 from veillee.server.errors import MatchRunning, NoSuchMatch
-from veillee.server.socket import protocol
+from veillee.server.table import messages
 from veillee.server.table.frames import told_info
 from veillee.server.table.table_state import TableState, no_progress
 
@@ -21,9 +21,9 @@ class ReplayStep(TypedDict):
 
     actor: int
     text: str  # "" where the viewer was not to know
-    events: list[protocol.ToldInfo]
+    events: list[messages.ToldInfo]
     view: Any
-    ask: protocol.PhraseInfo
+    ask: messages.PhraseInfo
 
 
 class Replay(TypedDict):
@@ -39,7 +39,7 @@ class Replay(TypedDict):
     outcome: str
     scores: list[int]
     ranking: list[int]
-    reasons: list[protocol.PhraseInfo]
+    reasons: list[messages.PhraseInfo]
 
 
 class Verdict(TypedDict):
@@ -109,7 +109,7 @@ def _text(step: Step, seat: Seat) -> str:
     return step.text if seat < 0 or step.actor == seat else ""
 
 
-def _events(events: list[Event], seat: Seat, version: int) -> list[protocol.ToldInfo]:
+def _events(events: list[Event], seat: Seat, version: int) -> list[messages.ToldInfo]:
     return [told_info(told_of(event, version, True)) for event in events if seat < 0 or event.is_told_to(seat)]
 
 

@@ -7,7 +7,7 @@ from typing_extensions import TypedDict
 
 from veillee.core.options import OptionValue
 from veillee.core.tables import MAX_TEXT
-from veillee.server.socket import protocol
+from veillee.server.table import messages
 
 SHORT = StringConstraints(max_length=40)
 
@@ -103,7 +103,7 @@ class Health(TypedDict):
 class OwnTable(TypedDict):
     """Describe a table that the guest sits at."""
 
-    table: protocol.TableInfo
+    table: messages.TableInfo
     seats: list[int]  # the guest's own
 
 

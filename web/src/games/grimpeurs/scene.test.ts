@@ -107,10 +107,10 @@ describe("how finely a frame is drawn", () => {
   it("tries ever more seldom what was too much before", () => {
     const pace = new Pace();
     // A machine that is quick enough up to 0.8.
-    let [now, ratio] = [1000, 1];
+    let now = 1000;
     const seen: number[] = [];
     for (let frame = 0; frame < 1500; frame++) {
-      ratio = pace.ratio(now, true, 1);
+      const ratio = pace.ratio(now, true, 1);
       now += ratio > 0.8 ? 30 : 16;
       pace.learn(now);
       seen.push(ratio);
