@@ -10,6 +10,8 @@ from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_loader
 from pathlib import Path
+from signal import ITIMER_VIRTUAL, SIGVTALRM, setitimer, signal
+from time import process_time
 from types import CodeType, FrameType, ModuleType
 from typing import Any, Final, NamedTuple
 
@@ -26,6 +28,8 @@ from veillee.testing.mutants.mutation import Mutant, mutated
 from veillee.testing.perft import perft_text
 from veillee.testing.playthrough import playthrough_text
 
+LEAST_SECONDS: Final = 2.0  # of processor time that a trial may take
+SLACK: Final = 20.0  # times what it takes with the sound game, the watching of lines included
 CASES: Final = 5  # tables on which the suite runs
 MATCHES: Final = 2  # of each table, compared step by step before a mutant is called the same
 COMPARED_CASES: Final = 12
@@ -65,6 +69,7 @@ class Sound(NamedTuple):
     seats: list[Table]  # some with every number of them
     matches: list[Table]
     results: dict[str, str]
+    seconds: dict[str, float]  # of processor time
 
 
 KILLED, SURVIVED, SAME = "killed", "survived", "same by perft"
@@ -191,7 +196,12 @@ def try_sound(package: str) -> Sound:
         *suite_trials(make_cases(sound, suite), make_cases(sound, seats)),
         *match_trials(make_cases(sound, matches)),
     ]
-    return Sound(suite, seats, matches, {name: _digest(make()) for name, make in trials})
+    results, seconds = {}, {}
+    for name, make in trials:
+        began = process_time()
+        results[name] = _digest(make())
+        seconds[name] = process_time() - began
+    return Sound(suite, seats, matches, results, seconds)
 
 
 def _tables(cases: list[Case]) -> list[Table]:
@@ -206,11 +216,11 @@ def judge(package: str, mutant: Mutant, sound: Sound) -> Finding:
     except Exception as error:
         return Finding(KILLED, f"loading ({type(error).__name__})")
     for trials in (golden_trials(changed), suite_trials(suite, seats)):
-        noticed = _find_difference(trials, sound.results)
+        noticed = _find_difference(trials, sound)
         if noticed:
             return Finding(KILLED, noticed)
     with _Reached(mutant) as reached:
-        seen = _find_difference(match_trials(matches), sound.results)
+        seen = _find_difference(match_trials(matches), sound)
     if seen:
         return Finding(SURVIVED, f"though {seen} goes otherwise")
     if not reached.in_play:
@@ -218,15 +228,29 @@ def judge(package: str, mutant: Mutant, sound: Sound) -> Finding:
     return Finding(SAME, f"reached in play, and {len(sound.results)} trials come out the same")
 
 
-def _find_difference(trials: Iterator[Trial], expected: dict[str, str]) -> str:
+class OutOfTime(BaseException):
+    """A trial takes much longer than with the sound game; no game may catch this."""
+
+
+def _find_difference(trials: Iterator[Trial], sound: Sound) -> str:
     """Give the name of the first trial that goes otherwise than in the sound game, "" if none does."""
+    signal(SIGVTALRM, _stop)
     for name, make in trials:
         try:
-            if _digest(make()) != expected.get(name):
+            setitimer(ITIMER_VIRTUAL, LEAST_SECONDS + SLACK * sound.seconds[name])
+            if _digest(make()) != sound.results[name]:
                 return name
+        except OutOfTime:
+            return f"time limit in {name}"
         except Exception as error:
             return f"{name}: {type(error).__name__}"
+        finally:
+            setitimer(ITIMER_VIRTUAL, 0)
     return ""
+
+
+def _stop(*_: object) -> None:
+    raise OutOfTime
 
 
 def _digest(text: str) -> str:

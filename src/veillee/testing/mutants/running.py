@@ -12,7 +12,7 @@ from veillee.testing.mutants.judging import KILLED, SAME, SURVIVED, Finding, Sou
 from veillee.testing.mutants.mutation import Mutant, describe, draw_mutants, find_mutants
 
 WORKERS: Final = 2
-LEAST_LIMIT: Final = 60.0  # seconds for a mutant
+LEAST_LIMIT: Final = 60.0  # seconds for a mutant, should its own limits fail
 HOUR: Final = 3_600.0
 SLACK: Final = 3.0  # times what the sound game takes
 
