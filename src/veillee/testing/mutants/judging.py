@@ -118,7 +118,7 @@ def load_mutant(package: str, mutant: Mutant | None) -> GamePackage:
 def golden_trials(package: GamePackage) -> Iterator[Trial]:
     """Give what the golden files hold, in so far as it is quick to make: playthroughs and perft tables."""
     tables = tables_of(package)
-    for golden in (*tables.PLAYED, *tables.REWOUND):
+    for golden in tables.PLAYED:
         yield f"playthrough {golden.name}", partial(_playthrough, package, golden)
     for golden, depth in tables.COUNTED:
         yield f"perft {golden.name}", partial(_perft, package, golden, depth)
