@@ -2,11 +2,11 @@
 
 import pytest
 
-from tests.proof.scale import scaled
+from tests.proof.scale import IS_LONG, scaled
 from tests.specimens import OPEN
 from veillee.core.contract import PUBLIC
 from veillee.games import GamePackage, game_ids, load
-from veillee.testing.conformance import CHECKS, Case, Check, sample_cases
+from veillee.testing.conformance import CHECKS, SEAT_CHECKS, Case, Check, sample_cases, seat_cases
 from veillee.testing.oracle import Oracle
 from veillee.testing.toy import GAME as TOY
 
@@ -24,11 +24,19 @@ def has_oracle(package: GamePackage) -> bool:
 
 
 CASES_OF: dict[str, list[Case]] = {
-    package.info.id: sample_cases(package, package.part("testing").ORACLE, SEED, CASES) for package in find_games()
+    package.info.id: sample_cases(package, package.part("testing").ORACLE, SEED, CASES, IS_LONG)
+    for package in find_games()
 }
 # The first tables differ most from each other; `make proof` checks them all.
 SHORT = {OPEN: 2}  # whose witness is slow
 CHECKED = [case for game_id, cases in CASES_OF.items() for case in cases[: scaled(SHORT.get(game_id, 5), CASES)]]
+# Every number of seats; in the short form with the defaults only.
+SEATED = [
+    case
+    for package in find_games()
+    for case in seat_cases(package, package.part("testing").ORACLE, SEED)
+    if IS_LONG or not (case.options or case.data)
+]
 
 
 @pytest.mark.parametrize("game_id", game_ids())
@@ -40,6 +48,12 @@ def test_a_game_has_its_oracle(game_id: str) -> None:
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 @pytest.mark.parametrize("case", CHECKED, ids=str)
 def test_a_game_keeps_the_contract(case: Case, check: Check) -> None:
+    check(case)
+
+
+@pytest.mark.parametrize("check", SEAT_CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("case", SEATED, ids=str)
+def test_everybody_is_asked_and_scored_with_every_number_of_seats(case: Case, check: Check) -> None:
     check(case)
 
 

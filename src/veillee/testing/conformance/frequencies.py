@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 from veillee.core.chance import Chance, FastChance
 from veillee.core.contract import CHANCE, PUBLIC, Seat
 from veillee.testing.conformance.belief import Belief, Key, world_key
-from veillee.testing.conformance.case import Case, Line, spread
+from veillee.testing.conformance.case import Case, Line
 from veillee.testing.conformance.chi_square import Distance, distance_between, distance_from
 
 ALARM: Final = 1e-4  # how often a sound game fails a comparison
@@ -50,10 +50,9 @@ def check_sample_frequencies(case: Case) -> None:
         for n, shares in listed.items():
             _compare_worlds(case, n, line.states[n], seat, shares, effort.draws)
             compared += 1
-        others = [n for n in range(end, len(line.states)) if _is_settled(case, line.states[n])]
-        for n in (others[at] for at in spread(len(others), effort.moments)):
+        for n in _most_hidden(case, line, seat, end, effort.moments):
             compared += _compare_with_oracle(case, n, line.states[n], seat, effort.draws)
-            is_hidden = is_hidden or _is_anything_hidden(case, line.states[n], seat)
+            is_hidden = True
     if is_hidden and not compared:
         case.fail(-1, "the worlds are too many to be listed: give the oracle a way to `imagine` some")
 
@@ -62,8 +61,27 @@ def _is_settled(case: Case, state: Any) -> bool:
     return case.game.actors(state) != (CHANCE,)
 
 
-def _is_anything_hidden(case: Case, state: Any, seat: Seat) -> bool:
-    return case.oracle.scramble(case.game, state, seat, case.chance("hidden")) is not None
+def _most_hidden(case: Case, line: Line, seat: Seat, start: int, moments: int) -> list[int]:
+    """Of each stretch of a line from a step on, give the moment at which most is hidden from a seat."""
+    asked = [n for n in range(start, len(line.states)) if _is_settled(case, line.states[n])]
+    hidden = {n: _count_hidden(case, line.states[n], seat) for n in asked}
+    found = [n for n in asked if hidden[n]]
+    stretch = max(1, -(-len(found) // moments))
+    return [max(found[at : at + stretch], key=lambda n: hidden[n]) for at in range(0, len(found), stretch)]
+
+
+def _count_hidden(case: Case, state: Any, seat: Seat) -> int:
+    """Count the places of a state that the oracle draws anew for a seat."""
+    other = case.oracle.scramble(case.game, state, seat, case.chance("hidden"))
+    if other is None:
+        return 0
+    count = 0
+    for one, two in zip(world_key(state), world_key(other), strict=True):
+        if isinstance(one, tuple) and isinstance(two, tuple):
+            count += sum(a != b for a, b in zip(one, two, strict=False))
+        else:
+            count += one != two
+    return count
 
 
 def _list_worlds(case: Case, line: Line, seat: Seat, effort: Effort) -> tuple[dict[int, dict[Key, float]], int]:

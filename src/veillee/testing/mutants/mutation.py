@@ -37,11 +37,6 @@ class Mutant(NamedTuple):
     number: int
     kind: str
     line: int
-    before: str
-    after: str
-
-    def __str__(self) -> str:
-        return f"{Path(self.file).name}:{self.line} {self.kind}: {self.before} -> {self.after}"
 
 
 class _Site(NamedTuple):
@@ -57,10 +52,10 @@ def find_mutants(package: str, part: str = "rules") -> list[Mutant]:
     """List every mistake that can be planted in a part of a package, file by file."""
     found: list[Mutant] = []
     for module, file in _modules(f"{package}.{part}"):
-        source = file.read_text(encoding="utf-8")
-        for number in range(len(list(_sites(ast.parse(source))))):
-            found.append(_describe(source, module, str(file), number))
-    return [mutant for mutant in found if mutant.before != mutant.after]
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        for number, site in enumerate(_sites(tree)):
+            found.append(Mutant(module, str(file), number, site.kind, site.line))
+    return found
 
 
 def draw_mutants(mutants: list[Mutant], count: int, seed: int) -> list[Mutant]:
@@ -82,13 +77,14 @@ def mutated(source: str, number: int) -> ast.Module:
     return ast.fix_missing_locations(tree)
 
 
-def _describe(source: str, module: str, file: str, number: int) -> Mutant:
-    tree = ast.parse(source)
-    site = list(_sites(tree))[number]
+def describe(mutant: Mutant) -> str:
+    """Write a mistake for somebody who wants to see what was changed."""
+    tree = ast.parse(Path(mutant.file).read_text(encoding="utf-8"))
+    site = list(_sites(tree))[mutant.number]
     before = _first_line(site.shown())
     site.plant()
-    after = _first_line(site.shown())
-    return Mutant(module, file, number, site.kind, site.line, before, after)
+    file = "/".join(Path(mutant.file).parts[-3:])
+    return f"{file}:{mutant.line} {mutant.kind}: {before} -> {_first_line(site.shown())}"
 
 
 def _first_line(node: ast.AST) -> str:

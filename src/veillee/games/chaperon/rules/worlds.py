@@ -1,5 +1,8 @@
 """The worlds that fit what a seat of Le Petit Chaperon Rouge knows: the Wolf's cards, the tokens, the tiles."""
 
+from functools import lru_cache
+from math import gcd
+
 from veillee.core.chance import Chance, weighted
 from veillee.games.chaperon.rules.pieces import FLOWER, PEBBLE, Pieces
 from veillee.games.chaperon.rules.row.cards import (
@@ -25,6 +28,9 @@ from veillee.games.chaperon.rules.state import (
     fill_state,
 )
 from veillee.games.chaperon.rules.view import Knowledge
+
+Kinds = tuple[int, ...]  # how many of each kind of card
+World = tuple[Kinds, Kinds, int]  # the Wolf's hand, the discard, the face-down card
 
 
 def sample_state(knowledge: Knowledge, pieces: Pieces, has_wolf: bool, chance: Chance) -> ChaperonState:
@@ -133,8 +139,8 @@ def _invent_for_wolf(knowledge: Knowledge, chance: Chance) -> tuple[list[int], l
 def invent_cards(pieces: Pieces, trail: list[int], chance: Chance) -> tuple[list[int], list[int], int]:
     """Give the Wolf a hand, a discard and a face-down card (NONE if there is none) that fit the trail.
 
-    Each unseen card is drawn among those that leave the rest of the trail possible. While no card was taken back
-    unseen that makes every order of cards equally likely; where one was, orders are no longer weighed alike.
+    Each unseen card is drawn among those that leave the rest of the trail possible, which makes every order of
+    cards equally likely while no card was taken back unseen. Where one was, all worlds that fit are weighed.
     """
     hand = pieces.wolf_deck[:]
     at = 0
@@ -142,9 +148,58 @@ def invent_cards(pieces: Pieces, trail: list[int], chance: Chance) -> tuple[list
         if trail[at] != pieces.red_kind:
             hand[trail[at]] -= 1
         at += 1
+    if TOOK_BACK in trail:
+        return _draw_world(tuple(trail[at:]), tuple(hand), chance)
     found = _follow(trail, at, hand, [0] * len(hand), NONE, chance)
     assert found is not None, "a trail that was walked can be walked"
     return found
+
+
+def _draw_world(trail: Kinds, hand: Kinds, chance: Chance) -> tuple[list[int], list[int], int]:
+    worlds = _weigh_worlds(trail, hand)
+    at = chance.below(sum(worlds.values()))
+    for world, weight in worlds.items():
+        if at < weight:
+            return list(world[0]), list(world[1]), world[2]
+        at -= weight
+    raise AssertionError("a trail that was walked can be walked")
+
+
+@lru_cache(maxsize=64)
+def _weigh_worlds(trail: Kinds, hand: Kinds) -> dict[World, int]:
+    """Weigh every way in which the cards may lie after a trail, single cards being equally likely."""
+    worlds: dict[World, int] = {(hand, (0,) * len(hand), NONE): 1}
+    for code in trail:
+        kind = code % KIND_BITS
+        after: dict[World, int] = {}
+        for world, weight in worlds.items():
+            for following, ways in _ways_on(world, code - kind, kind):
+                after[following] = after.get(following, 0) + weight * ways
+        divisor = gcd(*after.values())
+        worlds = {world: weight // divisor for world, weight in after.items()}
+    return worlds
+
+
+def _ways_on(world: World, step: int, kind: int) -> list[tuple[World, int]]:
+    """Go one step of a trail on: give what may come of a world, and in how many ways."""
+    hand, discard, laid = world
+    if step == LAID:
+        return [((_added(hand, n, -1), discard, n), left) for n, left in enumerate(hand) if left]
+    if step == TURNED:
+        return [((hand, discard, NONE), 1)] if laid == kind else []
+    if step == DROPPED:
+        return [((hand, _added(discard, laid, 1), NONE), 1)]
+    if step == LEFT_HAND:
+        return [((_added(hand, kind, -1), discard, laid), hand[kind])] if hand[kind] else []
+    if step == DISCARDED:
+        return [((hand, _added(discard, kind, 1), laid), 1)]
+    if step == LACKED:
+        return [] if hand[kind] else [(world, 1)]
+    return [((_added(hand, n, 1), _added(discard, n, -1), laid), left) for n, left in enumerate(discard) if left]
+
+
+def _added(counts: Kinds, kind: int, change: int) -> Kinds:
+    return (*counts[:kind], counts[kind] + change, *counts[kind + 1 :])
 
 
 def _follow(
@@ -173,13 +228,8 @@ def _follow(
             hand[kind] -= 1
         elif step == DISCARDED:
             discard[kind] += 1
-        elif step == LACKED:
-            if hand[kind]:
-                return None
-        else:
-            fits = [_is_possible(trail, at, hand, n, 1, laid) for n in range(len(hand))]
-            weights = [amount if fits[n] else 0 for n, amount in enumerate(discard)]
-            return _take_back(trail, at, hand, discard, laid, weights, chance)
+        elif step == LACKED and hand[kind]:
+            return None
     return hand, discard, laid
 
 
@@ -194,49 +244,23 @@ def _turned_later(trail: list[int], at: int) -> int:
     return NONE
 
 
-def _is_possible(trail: list[int], at: int, hand: list[int], kind: int, change: int, laid: int) -> bool:
-    """Say whether, with a kind added to the hand or taken from it, what is seen to leave it later can be there."""
-    needed = [0] * len(hand)
-    returns = 0
-    for code in trail[at:]:
-        step = code - code % KIND_BITS
-        if step in (TURNED, LEFT_HAND):
-            needed[code % KIND_BITS] += 1
-        elif step == TOOK_BACK:
-            returns += 1
-    if laid != NONE and _turned_later(trail, at) == laid:
-        needed[laid] -= 1  # it has left the hand already
-    lacking = 0
-    for n, need in enumerate(needed):
-        left = hand[n] + (change if n == kind else 0)
-        if need > left:
-            lacking += need - left
-    return lacking <= returns
-
-
 def _hidden_weights(trail: list[int], at: int, hand: list[int], chance: Chance) -> list[int]:
     """Weigh the cards of the hand for one that nobody will have seen."""
     weights = [0] * len(hand)
     needed = [0] * len(hand)
-    returns = False
     hidden = 1  # cards laid and not seen, this one included, before the Wolf is seen to lack one
     lacked = NONE
     for n, code in enumerate(trail[at:], at):
         step, kind = code - code % KIND_BITS, code % KIND_BITS
         if step in (TURNED, LEFT_HAND):
             needed[kind] += 1
-        elif step == TOOK_BACK:
-            returns = True
         elif step == LACKED and lacked == NONE and hand[kind] > needed[kind]:
             lacked = kind
         elif step == LAID and lacked == NONE and _turned_later(trail, n + 1) == NONE:
             hidden += 1
     for kind, amount in enumerate(hand):
-        if not returns:
-            weights[kind] = max(0, amount - needed[kind])
-        elif amount and _is_possible(trail, at, hand, kind, -1, NONE):
-            weights[kind] = amount
-    if lacked != NONE and not returns:
+        weights[kind] = max(0, amount - needed[kind])
+    if lacked != NONE:
         must_be_this = chance.below(hidden) == 0
         for kind in range(len(weights)):
             if (kind == lacked) != must_be_this:
@@ -259,28 +283,6 @@ def _try_each(
         rest = hand[:]
         rest[kind] -= 1
         found = _follow(trail, at, rest, discard[:], kind, chance)
-        if found is not None:
-            return found
-    return None
-
-
-def _take_back(
-    trail: list[int],
-    at: int,
-    hand: list[int],
-    discard: list[int],
-    laid: int,
-    weights: list[int],
-    chance: Chance,
-) -> tuple[list[int], list[int], int] | None:
-    """Take one card of the discard back unseen, and another if that leads nowhere."""
-    while any(weights):
-        kind = weighted(chance, weights)
-        weights[kind] = 0
-        more, rest = hand[:], discard[:]
-        more[kind] += 1
-        rest[kind] -= 1
-        found = _follow(trail, at, more, rest, laid, chance)
         if found is not None:
             return found
     return None
