@@ -172,7 +172,7 @@ def test_answers_come_in_the_order_of_what_was_sent(served: Served) -> None:
     run(work())
 
 
-@pytest.mark.parametrize("junk", ["x", "{}", '{"type":"move"}', b"bytes"])
+@pytest.mark.parametrize("junk", ["x", "{}", "[]", "null", '{"type":"hello"}', '{"type":"move"}', b"bytes"])
 def test_junk_before_hello_ends_the_line_with_a_code(served: Served, junk: str | bytes) -> None:
     async def work() -> None:
         async with Guest(served.address) as anna:
