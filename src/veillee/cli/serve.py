@@ -78,9 +78,7 @@ def run(args: argparse.Namespace) -> int:
             if not args.db:
                 print(words.say("cli-serve-store", file=str(folder)), flush=True)
             if args.open:
-                import webbrowser  # starts processes, which not every machine has
-
-                threading.Timer(1.0, webbrowser.open, [address]).start()
+                _open_browser(1.0, address)
 
         serve.run(settings, listener, say_where)
     return 0
@@ -111,12 +109,19 @@ def _develop(args: argparse.Namespace) -> int:
     command += ["--folder", args.folder] if args.folder else []
     command += [word for folder in args.game for word in ("--game", folder)]
     if args.open:
-        threading.Timer(2.0, webbrowser.open, [serve.origin_of(args.host, port)]).start()
+        _open_browser(2.0, serve.origin_of(args.host, port))
 
     def say(what: str, detail: str) -> None:
         print(words.say("cli-serve-dev", what=what, detail=detail or "none"), file=sys.stderr, flush=True)
 
     return DevServer(command, [Path(folder).resolve() for folder in args.game], say).run()
+
+
+def _open_browser(seconds: float, address: str) -> None:
+    """Open the page once the server has had this long to start."""
+    import webbrowser  # starts processes, which not every machine has
+
+    threading.Timer(seconds, webbrowser.open, [address]).start()
 
 
 def _shown(host: str) -> str:
