@@ -105,5 +105,5 @@ def test_a_game_in_a_folder_is_played_in_the_terminal(tmp_path: Path) -> None:
         command, input="1\n" * 60, env=env, capture_output=True, text=True, timeout=60, check=False
     )
     assert done.returncode == 0, done.stderr
-    assert "Casket ▒▒" in done.stdout, "its field has no sentence: its own name is shown"
+    assert "The casket ▒▒" in done.stdout, "the field is called by its sentence, and its card is face down"
     assert "Traceback" not in done.stderr

@@ -2,13 +2,24 @@
 
 import os
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.cli.running import Veillee
 from tests.outside_games import PYTHON, environment, write_game
+from veillee import games
 from veillee.games import house_ids
+
+
+@pytest.fixture(autouse=True)
+def _forget_what_did_not_load() -> Iterator[None]:
+    before = set(games.failures())
+    yield
+    for failure in set(games.failures()) - before:
+        del games._outside.failures[failure]
+
 
 PROGRAM = """
 import sys

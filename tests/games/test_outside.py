@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from tests.outside_games import PYTHON, edit, environment, install, write_game
+from veillee import games
+from veillee.core.errors import GameNotLoaded
 from veillee.games import house_ids
 from veillee.games.outside import RESERVED, check_id
 from veillee.locales import messages_of
@@ -222,3 +224,12 @@ games.add_folders((sys.argv[1], "/no/such/folder"))
 print(pickle.loads(bytes.fromhex({pickled!r})).info.id, len(games.failures()))
 """
     assert run(tmp_path / "none", receive, folder) == "ogre 1\n"
+
+
+def test_a_folder_that_is_not_there_is_refused_and_listed(tmp_path: Path) -> None:
+    before = games.failures()
+    with pytest.raises(GameNotLoaded, match="there is no such folder"):
+        games.add_folder(tmp_path / "nowhere")
+    (listed,) = set(games.failures()) - set(before)
+    assert listed.reason == "there is no such folder"
+    del games._outside.failures[listed]

@@ -160,7 +160,7 @@ def test_a_small_game_may_be_flat(flat: GamePackage) -> None:
     assert (game.info.id, game.seats) == ("flat", 3)
     assert flat.read_box("pieces.toml") != COFFRET.read_box("pieces.toml")
     assert (flat.read_text("fr"), flat.read_text("en")) == ("# Plat\n", "# Flat\n")
-    assert flat.read_words("fr") == {"": "flat-name = Plat\n", "commands": "flat-help = Aide\n"}
+    assert flat.read_own_words("fr") == {"": "flat-name = Plat\n", "commands": "flat-help = Aide\n"}
     assert flat.read_words("en") == {}
     assert flat.phrases.ask(game, game.view(game.initial(), 0), []).key
 

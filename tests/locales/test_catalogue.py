@@ -13,7 +13,7 @@ from fluent.syntax import ast as fluent
 import veillee.cli
 from tests.specimens import TOGETHER
 from veillee.bots import LEVELS, SEARCH
-from veillee.cli import terminal_match
+from veillee.cli import main, terminal_match
 from veillee.cli.refusal import CODES
 from veillee.core import errors
 from veillee.core.contract import AnyGame
@@ -84,6 +84,7 @@ def families() -> dict[str, set[str]]:
         "bot-level-*": {f"bot-level-{level}" for level in (*LEVELS, SEARCH)},
         "bot-name-*": {f"bot-name-{n}" for n in range(1, 9)},
         "bot-name-*.about": {f"bot-name-{n}.about" for n in range(1, 9)},
+        "cli-help-*": {f"cli-help-{command}" for command in main.COMMANDS},
         "cli-play-word-*": {f"cli-play-word-{command}" for command in terminal_match.COMMANDS},
         "check-*": {f"check-{code}" for code in CHECK_CODES},
         "check-*.next": {f"check-{code}.next" for code in CHECK_CODES},

@@ -205,7 +205,7 @@ def without_times(figures: dict[str, Any]) -> dict[str, Any]:
 
 def test_what_is_missing_is_named_with_what_to_type(bare: Path) -> None:
     sentences = {
-        "fr": f"Il faut pour cela une partie de Veillée qui n’est pas installée. Tape\u202f: {SERVER}",
+        "fr": f"Il faut pour cela une partie de Veillée qui n’est pas installée. Tape\u00a0: {SERVER}",
         "en": f"This needs a part of Veillée that is not installed. Type: {SERVER}",
     }
     commands = [("serve", "--port", "0"), ("backup", "x"), ("restore", "x")]

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from veillee.server.errors import NoSuchTable
 from veillee.server.run.metrics import Metrics
 from veillee.server.run.settings import Settings
+from veillee.server.table.isolation import Isolation
 from veillee.server.table.live_table import LiveTable
 from veillee.server.table.table_state import TableState
 from veillee.server.web.app import make_app
@@ -30,6 +31,7 @@ class Desk:
             tables=self,
             store=SimpleNamespace(tables_of=self._tables_of),
             is_stopping=False,
+            isolation=Isolation(),
         )
         self._app: Final = make_app(services)
 

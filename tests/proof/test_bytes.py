@@ -17,13 +17,14 @@ from tests.proof.scale import scaled
 from tests.proof.stories import Beat, is_same_line, tell_story, tell_twin, told
 from tests.proof.worlds import World, same_secrets
 from tests.specimens import OPEN, SIDES, TOGETHER
+from veillee import games
 from veillee.core.chance import Chance, SeededChance
 from veillee.core.codec import dumps, plain
 from veillee.core.contract import EVERYBODY, AnyGame
 from veillee.core.errors import VeilleeError
 from veillee.games import game_ids, load
 from veillee.server.table import frames
-from veillee.server.table import live_table as table
+from veillee.server.table.audience import Audience
 from veillee.server.table.frames import FrameLog, Viewer
 from veillee.server.table.table_state import TableState
 from veillee.server.web import app, replays
@@ -34,6 +35,13 @@ BEATS = 40
 TABLES = 12  # of each game, that differ in seats, options and pieces
 LONG = 3000  # cases of each game in the long form
 TOY = toy.GAME.info.id
+
+
+@pytest.fixture(autouse=True)
+def _toy_in_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(games._house(), TOY, toy.GAME)
+
+
 OPEN_GAMES = {OPEN: (2, 1000)}  # where all see everything: fewer cases, for each takes long
 HIDING = {SIDES: ("mode", "wolf")}  # the option without which nothing is hidden in a game
 ATTEMPTS = 6  # to find a twin that differs
@@ -204,7 +212,7 @@ def _tell_all(change: Any, news_of: Any = frames.news_of) -> Any:
     return [(event._replace(audience=EVERYBODY), told) for event, told in news_of(change)]
 
 
-def _refuse_with_reasons(subscriber: Any, action_id: str, refusal: VeilleeError) -> None:
+def _refuse_with_reasons(_audience: Any, subscriber: Any, action_id: str, refusal: VeilleeError) -> None:
     trace = refusal.__traceback__
     while trace is not None:
         if "self" in trace.tb_frame.f_locals and hasattr(trace.tb_frame.f_locals["self"], "state"):
@@ -223,7 +231,7 @@ LEAKS: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
     "all see as seat 0": lambda patch: patch.setattr(
         frames, "present", lambda state, match, _viewer, show=frames.present: show(state, match, 0)
     ),
-    "refusals name the state": lambda patch: patch.setattr(table, "refuse", _refuse_with_reasons),
+    "refusals name the state": lambda patch: patch.setattr(Audience, "refuse", _refuse_with_reasons),
     "the page of a table shows its state": lambda patch: patch.setattr(app, "_info", _state_of),
     "replays tell what others chose": lambda patch: patch.setattr(replays, "_text", lambda step, _seat: step.text),
     "replays show all events": lambda patch: patch.setattr(

@@ -35,7 +35,7 @@ MAX_REASON: Final = 200
 # An id stands in addresses, file names and keys of sentences, where a hyphen ends it.
 ID: Final = re.compile(r"[a-z][a-z0-9_]*")
 # The house's own sentences begin with these words, as those of a game begin with its id.
-RESERVED: Final = frozenset({"bot", "cli", "error", "option", "web"})
+RESERVED: Final = frozenset({"bot", "check", "cli", "error", "option", "web"})
 
 
 # --- checks
@@ -197,8 +197,10 @@ def _origin(name: str) -> str | None:
 
 def find_entry_points() -> "list[EntryPoint]":
     """List what installed packages bring, in an order that does not depend on where they are installed."""
-    from importlib.metadata import entry_points
-
+    try:
+        from importlib.metadata import entry_points
+    except ImportError:  # it needs sockets, which a Python in a browser may lack: nothing can be installed there
+        return []
     found: Any = entry_points(group=GROUP)
     return sorted(found, key=lambda point: (distribution_of(point), point.name, point.value))
 

@@ -70,6 +70,7 @@ def visit(
             scope = {
                 "type": kind,
                 "method": method,
+                "path": "/",
                 "client": client,
                 "headers": [(name.encode(), value.encode("latin-1")) for name, value in headers],
             }

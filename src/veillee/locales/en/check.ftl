@@ -78,7 +78,7 @@ check-mark-alone = “{ $mark }” is no mark, or says nothing.
     .next = Marks are { $known }, followed by what was decided.
 check-french = { $fault ->
     [apostrophe] The apostrophe is ’, and quotation marks are guillemets
-    [thin] A narrow no-break space (U+202F) goes before ; ! and ?
+    [thin] A narrow no-break space (U+202F) goes before semicolons, exclamation marks and question marks
     [colon] A no-break space (U+00A0) goes before the colon
     [quotes] Narrow no-break spaces (U+202F) go inside guillemets
     [percent] A narrow no-break space (U+202F) goes before %
@@ -88,7 +88,7 @@ check-french = { $fault ->
     .next = --fix sets spaces and apostrophes.
 check-english = { $fault ->
     [apostrophe] The apostrophe is ’, and quotation marks are curly
-    [space] No space goes before ; : ! and ?
+    [space] No space goes before a semicolon, a colon, an exclamation mark or a question mark
     [no-break] English has no no-break spaces
     [quotes] Guillemets are French
    *[ellipsis] An ellipsis is one character

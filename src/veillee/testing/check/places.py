@@ -20,7 +20,8 @@ def words_file(package: GamePackage, language: str, name: str = "") -> str:
 
 def text_file(package: GamePackage, language: str) -> str:
     """Give the file of the rules in a language."""
-    return file_of(package, f"text/{language}.md", f"text.{language}.md")
+    places = (f"text/{language}.md", f"text.{language}.md")
+    return file_of(package, *(places if (package.folder() / "text").is_dir() else places[::-1]))
 
 
 def part_file(package: GamePackage, part: str) -> str:
