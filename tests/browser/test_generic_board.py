@@ -157,11 +157,14 @@ WORD = "'anticonstitutionnellement' * 12"
 
 def test_large_deep_and_long_things_keep_their_place(newcomer: NewPerson, house: Served, tmp_path: Path) -> None:
     folder = write_toy(tmp_path / "guests", "sprawling")
-    edit(folder, "rules/view.py", "    points: tuple[int, ...]\n\n\nclass Knowledge", (
+    edit(folder, "rules/state.py", "    points: tuple[int, ...]  # for each seat\n\n\ndef fill_view", (
         "    points: tuple[int, ...]\n"
-        f"    ledger: tuple[int, ...] = {NUMBERS}\n    deep_lists: tuple[object, ...] = {DEEP}\n"
-        f"    long_note: str = {WORD}\n\n\nclass Knowledge"
+        "    ledger: tuple[int, ...]\n    deep_lists: tuple[object, ...]\n"
+        "    long_note: str\n\n\ndef fill_view"
     ))  # fmt: skip
+    copied = "            tuple(state.points),\n"
+    added = "".join([f"            {value},\n" for value in (NUMBERS, DEEP, WORD)])
+    edit(folder, "rules/state.py", f"{copied}        ),", f"{copied}{added}        ),")
     edit(folder, "__init__.py", 'id="coffret"', 'id="sprawl"')
     house.stop()
     with invited(folder), Served(quick_settings(tmp_path / "other")) as other:
