@@ -4,6 +4,7 @@ import ast
 import pickle
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -33,13 +34,21 @@ def names_among(nodes: list[ast.expr]) -> Iterator[str]:
         yield from names_among(node.elts) if isinstance(node, ast.Tuple) else [name_of(node)]
 
 
-MADE = {name_of(call.func) for call in calls("src")}
-PROVED = {
-    name
-    for call in calls("tests")
-    if name_of(call.func) in ("raises", "assert_refused", "refuse")
-    for name in names_among(call.args)
-}
+@cache  # asked for by many tests, and by none while they are only collected
+def made_names() -> set[str]:
+    """List the names that are called somewhere in the sources."""
+    return {name_of(call.func) for call in calls("src")}
+
+
+@cache
+def proved_names() -> set[str]:
+    """List the refusals that tests wait for."""
+    return {
+        name
+        for call in calls("tests")
+        if name_of(call.func) in ("raises", "assert_refused", "refuse")
+        for name in names_among(call.args)
+    }
 
 
 def test_there_are_refusals_to_speak_of() -> None:
@@ -56,8 +65,8 @@ def test_every_code_is_its_own_and_reads_like_its_class() -> None:
 
 @pytest.mark.parametrize("found", CAUSES, ids=lambda found: found.__name__)
 def test_every_refusal_is_made_somewhere_and_proved_by_a_test(found: type[VeilleeError]) -> None:
-    assert found.__name__ in MADE
-    assert found.__name__ in PROVED
+    assert found.__name__ in made_names()
+    assert found.__name__ in proved_names()
 
 
 def test_every_class_is_one_step_from_the_root() -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+import veillee.testing.toy as toy
 from tests.core.matches import (
     assert_refused,
     begin,
@@ -251,7 +252,7 @@ def test_the_same_answer_twice_counts_once_for_a_seat_that_is_asked_on() -> None
 
 
 def test_a_seat_that_is_asked_on_is_asked_anew() -> None:
-    match = begin_as(together(2, variant="magic"), "mirror, *, hourglass")
+    match = begin_as(together(2, variant="magic", specials="announced"), "mirror, *, hourglass")
     match.submit(0, "use", 0)
     assert match.asked_since(0) == 1
     assert_refused(match, lambda: match.submit(0, "A1", 0), StaleVersion, "from 1 to 1, got 0")
@@ -365,3 +366,26 @@ def test_an_abandoned_match_takes_nothing_more_and_shows_its_seed(pointing: Matc
     ]
     for act in acts:
         assert_refused(pointing, act, MatchOver, "ended")
+
+
+def test_a_match_that_has_rested_tells_the_same_and_takes_back_the_same() -> None:
+    one, other = (begin(toy.GAME.make(2, {}, {})) for _ in range(2))
+    chance = FastChance(5)
+    for _ in range(30):
+        if one.has_ended:
+            break
+        seat = one.actors()[0]
+        text = one.legal(seat)[chance.below(len(one.legal(seat)))]
+        one.submit(seat, text, one.version)
+        other.submit(seat, text, other.version)
+        other.rest()
+        assert [one.can_undo(seat) for seat in range(2)] == [other.can_undo(seat) for seat in range(2)]
+        if chance.below(3) == 0:
+            for viewer in (None, 0, 1):
+                assert one.history(viewer) == other.history(viewer)
+                assert one.told(viewer, 2) == other.told(viewer, 2)
+        elif chance.below(3) == 0 and one.legal(one.actors()[0] if one.actors() else 0):
+            one.rewind(seat, range(2), one.version)
+            other.rewind(seat, range(2), other.version)
+            assert [one.can_undo(seat) for seat in range(2)] == [other.can_undo(seat) for seat in range(2)]
+    assert one.record() == other.record()

@@ -95,7 +95,7 @@ def test_what_was_turned_down_stays_down() -> None:
 
 
 def test_a_special_can_be_taken_back_before_a_tile_is_touched() -> None:
-    match = begin_as(together(2, variant="magic"), "mirror, *, hourglass")
+    match = begin_as(together(2, variant="magic", specials="announced"), "mirror, *, hourglass")
     before = what_is_seen(match)
     play(match, "0:use")
     assert "use" not in match.legal(0)

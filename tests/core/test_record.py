@@ -66,13 +66,16 @@ def test_the_text_is_canonical_and_says_what_it_is() -> None:
 
 def test_a_record_names_its_game_rules_data_options_and_seats() -> None:
     data = json.loads(begin(together(3, variant="magic", decoys=2)).record().text())
-    assert (data["game"], data["rules_version"], data["seats"], data["rated"]) == (TOGETHER, 1, 3, False)
+    assert (data["game"], data["rules_version"], data["seats"], data["rated"]) == (TOGETHER, 2, 3, False)
     assert data["options"] == {
         "variant": "magic",
         "decoys": 2,
         "last_chance": False,
         "first_player": 1,
         "memory_aid": False,
+        "specials": "used",
+        "second_look": "optional",
+        "pointing": "together",
     }
     assert data["data"] == {}
     assert len(data["data_version"]) == 32

@@ -58,7 +58,8 @@ class Rules:
     def rewards(self, state: Any) -> list[float]:
         """Give each seat's reward when all is over.
 
-        Where all are on one side it is the score, 0 for a loss. Else it goes by place.
+        Where all are on one side it is the score, 0 for a loss unless the game counts points then. Else it goes
+        by place.
         """
         game = self.game
         if len(set(game.sides(state))) == 1:

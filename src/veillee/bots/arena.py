@@ -80,8 +80,9 @@ def _play(game: AnyGame, bots: Sequence[Bot], chance: Chance, budget: Budget) ->
             _tell(events, decisions, heard)
             continue
         # All who choose at the same time are asked before anybody's choice is applied.
-        choices = [_ask(game, state, seat, bots[seat], heard, budget) for seat in actors]
-        for seat, move in zip(actors, choices, strict=True):
+        awaited = game.awaited(state)
+        choices = [_ask(game, state, seat, bots[seat], heard, budget) for seat in awaited]
+        for seat, move in zip(awaited, choices, strict=True):
             game.apply(state, seat, move, events)
             decisions += 1
             _tell(events, decisions, heard)

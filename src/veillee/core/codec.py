@@ -106,6 +106,15 @@ def state_data(state: State) -> dict[str, Json]:
     return state.to_data()
 
 
+def kept_state_data(state: State, rules_version: int) -> dict[str, Json]:
+    """Give a state as plain data, without the fields that the rules of that version did not have."""
+    data = state.to_data()
+    for name, since in type(state).SINCE.items():
+        if since > rules_version:
+            del data[name]
+    return data
+
+
 def parse_state(state_class: type[S], data: Json) -> S:
     """Build a state from `state_data`; a missing, extra or ill-typed field raises BadText."""
     if not isinstance(data, dict):

@@ -12,7 +12,9 @@ State and rules are apart
 Who moves
     `actors(state)` says who is asked now: `()` when the match is over; `(CHANCE,)` when a die, a card or a tile
     decides; one seat; or several seats that choose at the same time. Of several, each answers once with `apply`
-    and then leaves `actors`; the game keeps the answers to itself until the last one is in.
+    and then leaves `actors`; the game keeps the answers to itself until the last one is in. Where seats act
+    freely, some of those asked may act again or not at all: `awaited(state)` says for whom the table waits, and
+    `may_go_on(state)` who need not wait for them.
 
 Chance is a player
     Nothing random lives in a state. A hidden card has no identity until somebody first sees it; until then the
@@ -177,6 +179,11 @@ class GameInfo(NamedTuple):
     rules_version: int  # raised when behaviour changes, never for tidying
     clause_prefix: str  # "CEN" for CEN-1, CEN-2 …
     data_files: tuple[str, ...]  # component tables that a player may replace, by content
+    reads_from: int = 0  # the oldest rules version whose matches these rules still replay; 0: only their own
+
+    def can_read(self, rules_version: int) -> bool:
+        """Say whether matches of that rules version are replayed as they were played."""
+        return (self.reads_from or self.rules_version) <= rules_version <= self.rules_version
 
 
 class GamePhrases(Protocol):
@@ -193,6 +200,13 @@ class GamePhrases(Protocol):
 
     def reasons(self, game: Any, view: Any) -> tuple[Phrase, ...]:
         """Say what the outcome rests on."""
+
+
+class Kept(NamedTuple):
+    """Name the rules and the component tables that a kept match was begun with."""
+
+    rules_version: int
+    data_version: str  # "" where nobody noted it, which was so with the first boxes alone
 
 
 class Package(Protocol):
@@ -215,7 +229,7 @@ class Package(Protocol):
     def find_part(self, name: str) -> Any | None:
         """Give a part by its name, None where the game has none."""
 
-    def remake(self, seats: int, options: Any, data: dict[str, str]) -> "Game":
+    def remake(self, seats: int, options: Any, data: dict[str, str], kept: Kept | None = None) -> "Game":
         """Make rules again from what they were made from, options checked already."""
 
 
@@ -227,6 +241,7 @@ class Setup(NamedTuple):
     options: Any  # the game's own frozen dataclass
     data: dict[str, str]  # own component tables by content; empty when the box's are used
     tables: dict[str, str]  # every component table by name: the own one, else the box's
+    kept: Kept | None = None  # for a match begun under earlier rules or with an earlier box; None: today's
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -240,6 +255,9 @@ class State:
 
     __slots__ = ()
     FIELDS: ClassVar[dict[str, int]] = {}
+    SINCE: ClassVar[
+        dict[str, int]
+    ] = {}  # fields that earlier rules did not have, and the version that brought them
 
     def clone(self) -> "State":
         """Give an equal state that shares nothing with this one."""
@@ -287,9 +305,12 @@ class Game:
         self.options: Final = setup.options
         self.data: Final = setup.data
         self.data_version: Final = data_version
+        self.kept: Final = setup.kept
+        # What its matches are recorded under: today's rules, unless the match was begun under earlier ones.
+        self.rules_version: Final = self.info.rules_version if setup.kept is None else setup.kept.rules_version
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _remake, (self.package, self.seats, self.options, self.data)
+        return _remake, (self.package, self.seats, self.options, self.data, self.kept)
 
     # --- play
 
@@ -300,6 +321,18 @@ class Game:
     def actors(self, state: Any) -> tuple[Seat, ...]:
         """Say who is asked now: nobody (over), CHANCE alone, one seat, or several at the same time."""
         raise NotImplementedError
+
+    def awaited(self, state: Any) -> tuple[Seat, ...]:
+        """Say for which of the actors the table waits; the others may act, and need not. All, unless a game says
+        otherwise; at least one where there are any. Bots act when they are awaited.
+        """
+        return self.actors(state)
+
+    def may_go_on(self, state: Any) -> tuple[Seat, ...]:
+        """Say which of the actors may go on without those for whom the table waits. Nobody, unless a game says
+        otherwise. A bot does so only after a while, when nobody else has acted.
+        """
+        return ()
 
     def legal(self, state: Any, seat: Seat) -> list[Move]:
         """List the moves of a seat that is asked: at least one, ascending, in a list of the caller's own."""
@@ -342,7 +375,7 @@ class Game:
         return [0] * self.seats if self.info.cooperative else list(range(self.seats))
 
     def scores(self, state: Any) -> list[int]:
-        """Give each seat's score, the same for all of a side; where all are on one side, 0 is a loss."""
+        """Give each seat's score, the same for all of a side; where all are on one side, a win scores above 0."""
         raise NotImplementedError
 
     def ranking(self, state: Any) -> list[int]:
@@ -416,9 +449,9 @@ class Game:
         return PlainBox()
 
 
-def _remake(package: Package, seats: int, options: Any, data: dict[str, str]) -> Game:
+def _remake(package: Package, seats: int, options: Any, data: dict[str, str], kept: Kept | None) -> Game:
     """Make rules that came from another process out of what they were made from there."""
-    return package.remake(seats, options, data)
+    return package.remake(seats, options, data, kept)
 
 
 AnyGame = Game

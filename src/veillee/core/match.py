@@ -5,7 +5,7 @@ stores matches writes a prepared change to disk before it accepts and acknowledg
 """
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, Final
 
 from veillee.core import codec
 from veillee.core.chance import SeededChance
@@ -37,6 +37,8 @@ from veillee.core.record import (
     walk,
 )
 from veillee.core.seed import Seed, check_seed
+
+DIGEST_STEPS: Final = 16  # after so many steps, whoever stores a match notes what state it stands in
 
 # Made for every move, and nobody takes them apart: compiled, a plain class is made and read faster than a tuple.
 
@@ -86,6 +88,7 @@ class Match:
         self._asked: dict[Seat, int] = {}
         self._actors: tuple[Seat, ...] = ()  # worked out once a version, in `_ask_anew`
         self._first_rolls: dict[Roll, int] = {}  # in the branches before the last
+        self._rested = 0  # steps at the start of the path whose events were dropped: they are worked out again
         if record is not None:
             self.commitment = record.commitment
             self.nonces = record.nonces
@@ -141,6 +144,14 @@ class Match:
     def actors(self) -> tuple[Seat, ...]:
         """Say which seats are asked now."""
         return self._actors
+
+    def awaited(self) -> tuple[Seat, ...]:
+        """Say for which of the seats asked the table waits; the others may act, and need not."""
+        return self.game.awaited(self._state) if self._actors else ()
+
+    def may_go_on(self) -> tuple[Seat, ...]:
+        """Say which of the seats asked need not wait for the others."""
+        return self.game.may_go_on(self._state) if self._actors else ()
 
     def asked_since(self, seat: Seat) -> int:
         """Give the version at which the seat's present question was asked."""
@@ -203,6 +214,7 @@ class Match:
     def told(self, seat: Seat | None, after_step: int = 0) -> list[Told]:
         """List all that the viewer was told on this path, faces since turned down included: bots, research."""
         self._check_viewer(seat)
+        self._recall(after_step)
         return [
             told_of(event, taken.version, True)
             for taken in self._path[after_step:]
@@ -213,6 +225,7 @@ class Match:
     def history(self, seat: Seat | None, after_version: int = -1) -> list[Told]:
         """List what the viewer was told and may still be shown; faces turned down are left out until the end."""
         self._check_viewer(seat)
+        self._recall(0)
         events = [(taken.version, event) for taken in self._path for event in taken.events]
         cleared = 0
         if not self.has_ended:
@@ -257,6 +270,7 @@ class Match:
             raise StaleVersion(
                 f"expected a change to version {self.version + 1}, got {change.version}", version=self.version
             )
+        self._recall(change.kept - 1)  # of the step that is the last from now on, it is asked what it told
         undone = self._path[change.kept :]
         if change.opens_branch:
             self._open_branch(change.kept)
@@ -345,11 +359,33 @@ class Match:
             nonces=self.nonces,
             seed=self.open_seed(),
             ended=ended,
-            digest=codec.digest(codec.state_data(self._state)),
+            digest=codec.digest(codec.kept_state_data(self._state, self.game.rules_version)),
             branches=self._all_branches(),
         )
 
+    def digest_after(self, change: Change) -> str:
+        """Hash the state that a prepared change leads to: at every sixteenth step and at the end, else ""."""
+        before, after = change.kept, change.kept + len(change.steps)
+        if before // DIGEST_STEPS == after // DIGEST_STEPS and self.game.actors(change.state):
+            return ""
+        return codec.digest(codec.kept_state_data(change.state, self.game.rules_version))
+
+    def rest(self) -> None:
+        """Take less memory while nobody looks on: what was told is dropped, and replayed when somebody asks."""
+        kept = len(self._path) - 1  # what the last step told says whether it may be taken back
+        for at in range(self._rested, kept):
+            self._path[at].events = []
+        self._rested = max(self._rested, kept)
+
     # --- inside
+
+    def _recall(self, after_step: int) -> None:
+        """Work out again what steps have told, if that was dropped."""
+        if after_step >= self._rested:
+            return
+        for at, walked in enumerate(walk(self.game, [taken.step for taken in self._path[: self._rested]])):
+            self._path[at].events = walked.events
+        self._rested = 0
 
     def _check_seat(self, seat: Seat) -> None:
         if type(seat) is not int or not 0 <= seat < self.game.seats:

@@ -52,6 +52,10 @@ class Before:
         self.value = value
 
 
+class NotOffered:
+    """Offer an option to nobody: with `Before` it says under which rule matches were played that were kept."""
+
+
 class OptionSchema(NamedTuple):
     """Describe one option in plain types."""
 
@@ -63,6 +67,7 @@ class OptionSchema(NamedTuple):
     high: int
     only_if: str  # the option this one depends on, or ""
     only_values: tuple[OptionValue, ...]
+    offered: bool = True  # False for what only kept matches have
 
 
 Chosen = TypeVar("Chosen")
@@ -78,6 +83,7 @@ def _field_schema(field: Any, hint: Any) -> OptionSchema:
     choices: tuple[str, ...] = ()
     kind, low, high, only_if = "switch", 0, 0, ""
     only_values: tuple[OptionValue, ...] = ()
+    offered = True
     for mark in getattr(hint, "__metadata__", ()):
         if isinstance(mark, Choice):
             kind, choices = "choice", mark.words
@@ -85,17 +91,23 @@ def _field_schema(field: Any, hint: Any) -> OptionSchema:
             kind, low, high = "number", mark.low, mark.high
         elif isinstance(mark, OnlyIf):
             only_if, only_values = mark.option, mark.values
+        elif isinstance(mark, NotOffered):
+            offered = False
     if kind == "switch" and type(field.default) is not bool:
         raise TypeError(f"option {field.name} needs a Choice, a Range or a bool default")
-    return OptionSchema(field.name, kind, field.default, choices, low, high, only_if, only_values)
+    return OptionSchema(field.name, kind, field.default, choices, low, high, only_if, only_values, offered)
 
 
-def parse_options(options_class: type[Chosen], values: Mapping[str, object]) -> Chosen:
-    """Make options from named values; what is not named keeps its default."""
+def parse_options(options_class: type[Chosen], values: Mapping[str, object], *, kept: bool = False) -> Chosen:
+    """Make options from named values; what is not named keeps its default.
+
+    A kept match may name what is not offered any more.
+    """
     schema = {option.name: option for option in options_schema(options_class)}
-    for name in values:
-        if name not in schema:
-            raise _unknown(name, schema)
+    for name, value in values.items():
+        # The options of a match name all of them: what is not offered may stand there as it is by default.
+        if name not in schema or not (kept or schema[name].offered or value == schema[name].default):
+            raise _unknown(name, [option.name for option in schema.values() if option.offered])
     for name, value in values.items():
         _check_value(schema[name], value)
     options = options_class(**values)
@@ -105,15 +117,18 @@ def parse_options(options_class: type[Chosen], values: Mapping[str, object]) -> 
 
 
 def kept_options(options_class: type[Any], values: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
-    """Complete the options of a kept match, which names them all, by those that are younger than it."""
+    """Complete the options of a kept match, which names them all, by those that are younger than it.
+
+    A younger option that depends on another is left at its default where that other does not call for it.
+    """
     hints = get_type_hints(options_class, include_extras=True)
-    younger = {
-        name: mark.value
-        for name, hint in hints.items()
-        for mark in getattr(hint, "__metadata__", ())
-        if isinstance(mark, Before) and name not in values
-    }
-    return {**values, **younger}
+    found = dict(values)
+    for option in options_schema(options_class):
+        is_idle = option.only_if != "" and found.get(option.only_if) not in option.only_values
+        for mark in getattr(hints[option.name], "__metadata__", ()):
+            if isinstance(mark, Before) and option.name not in values:
+                found[option.name] = option.default if is_idle else mark.value
+    return found
 
 
 def _check_value(option: OptionSchema, value: object) -> None:

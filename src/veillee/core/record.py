@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from veillee.core import codec
 from veillee.core.codec import Json
-from veillee.core.contract import CHANCE, AnyGame, Event, State
+from veillee.core.contract import CHANCE, AnyGame, Event, Kept, State
 from veillee.core.errors import BadRecord, BadText, UnknownMove, WrongVersion
 from veillee.core.options import OptionValue, kept_options, options_data
 from veillee.core.seed import NONCE_BYTES, SERVER_BYTES, Seed
@@ -55,6 +55,11 @@ class Record(NamedTuple):
     digest: str  # of the last state
     branches: tuple[Branch, ...]
 
+    @property
+    def kept(self) -> Kept:
+        """Name the rules and the component tables it was played with."""
+        return Kept(self.rules_version, self.data_version)
+
     def path(self) -> list[Step]:
         """Give the steps of the line that counts, from the start."""
         return branch_path(self.branches, len(self.branches) - 1)
@@ -94,7 +99,7 @@ def game_header(game: AnyGame) -> dict[str, Any]:
     """Give the fields of a record that its game fixes."""
     return {
         "game": game.info.id,
-        "rules_version": game.info.rules_version,
+        "rules_version": game.rules_version,
         "data_version": game.data_version,
         "options": options_data(game.options),
         "data": dict(game.data),

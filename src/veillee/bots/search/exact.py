@@ -113,7 +113,7 @@ class Process:
             self._low[number] = payoff
             self._high[number] = payoff
             return
-        actor = actors[0]
+        actor = actors[0] if len(actors) == 1 else game.awaited(state)[0]
         ways: list[tuple[Move, int]]
         if actor == CHANCE:
             ways = game.outcomes(state)

@@ -21,7 +21,7 @@ def play_on(game: Game, guide: Guide, world: Any, chance: Chance, clock: Clock, 
         actors = game.settle(world, chance)
         if not actors:
             return guide.payoffs(world)
-        actor = actors[0]
+        actor = actors[0] if len(actors) == 1 else game.awaited(world)[0]
         if end > NO_LIMIT and clock() > end:
             return []
         moves = game.legal(world, actor)

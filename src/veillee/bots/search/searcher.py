@@ -94,7 +94,7 @@ class Searcher:
             actors = game.settle(world, chance)
             if not actors:
                 return False
-            actor = actors[0]
+            actor = actors[0] if len(actors) == 1 else game.awaited(world)[0]
             information = guide.information(world, actor)
             node = tree.find(information)
             if node != MISSING:
