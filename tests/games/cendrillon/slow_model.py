@@ -145,23 +145,28 @@ class Evening:
     def turn(self, active: int) -> None:
         die = self.throw()
         self.write(die)
-        can_use = die == {"mirror": "hourglass"}.get(self.own.get(active, ""), self.own.get(active))
-        place = self.ask(active, set(self.tiles) | ({"use"} if can_use else set()))
-        magic = ""
-        if place == "use":
-            magic = self.own.pop(active)
-            place = self.ask(active, set(self.tiles))
+        place = self.ask(active, set(self.tiles))
         if die == "hourglass":
-            self.search(active, place, magic)
-            if magic != "hourglass":
+            self.search(active, place)
+            if not self.uses(active, "hourglass", "pass"):
                 self.advance(active)
             return
         self.see(place)
-        if magic:
+        if self.uses(active, die, "down"):
             self.see(self.ask(active, set(self.tiles) - {place}))
-        self.ask(active, {"down"})
+            self.ask(active, {"down"})
 
-    def search(self, active: int, first: str, magic: str) -> None:
+    def uses(self, active: int, special: str, otherwise: str) -> bool:
+        """Ask for the special whose effect is due; without it, for what is done otherwise, if anything."""
+        if self.own.get(active) == special:
+            if self.ask(active, {"use", otherwise}) == "use":
+                del self.own[active]
+                return True
+        elif otherwise != "pass":
+            self.ask(active, {otherwise})
+        return False
+
+    def search(self, active: int, first: str) -> None:
         face = self.see(first)
         others = set(self.tiles) - {first}
         for seat in range(self.house.seats):
@@ -170,17 +175,15 @@ class Evening:
         second = self.ask(active, others)
         if self.make_pair(face, self.see(second)):
             self.take(first, second)
-            if magic == "mirror":
-                further = self.ask(active, set(self.tiles) | {"pass"})
-                if further != "pass":
-                    self.see(further)
-                    self.ask(active, {"down"})
+            if self.uses(active, "mirror", "pass"):
+                self.see(self.ask(active, set(self.tiles)))
+                self.ask(active, {"down"})
             return
-        if magic == "mirror":
+        if self.uses(active, "mirror", "down"):
             third = self.ask(active, others - {second})
             if self.make_pair(face, self.see(third)):
                 self.take(first, third)
-        self.ask(active, {"down"})
+            self.ask(active, {"down"})
 
     def advance(self, active: int) -> None:
         self.hours += 1

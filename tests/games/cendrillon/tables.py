@@ -62,7 +62,7 @@ class Table:
         self,
         seats: int,
         grid: str = f"{BASE} {DECOYS}",
-        specials: str = "",
+        dealt: str = "",
         data: dict[str, str] | None = None,
         **options: Any,
     ) -> None:
@@ -73,7 +73,7 @@ class Table:
         self.tiles = dict(zip(self.legend["places"], grid.split(), strict=False))
         self.held: list[str] = []  # tiles just taken up
         self.said: set[str] = set()  # places whose face was said
-        for special in specials.split():
+        for special in dealt.split():
             self.script.play(special)
 
     # --- playing
@@ -231,11 +231,16 @@ class Table:
         return Match.resume(self.game, record, None)
 
 
-def magic(seats: int, specials: str, **options: Any) -> Table:
+def magic(seats: int, dealt: str, **options: Any) -> Table:
     """Lay out a table of the magic variant, one special a seat."""
-    return Table(seats, specials=specials, variant="magic", **options)
+    return Table(seats, dealt=dealt, variant="magic", **options)
 
 
-def advanced(seats: int, specials: str, **options: Any) -> Table:
+def announced(seats: int, dealt: str, **options: Any) -> Table:
+    """Lay out the same under the earlier reading: a special is announced before any tile is touched."""
+    return magic(seats, dealt, specials="announced", second_look="due", **options)
+
+
+def advanced(seats: int, dealt: str, **options: Any) -> Table:
     """Lay out a table of the advanced variant, one special a seat."""
-    return Table(seats, specials=specials, variant="advanced", **options)
+    return Table(seats, dealt=dealt, variant="advanced", **options)

@@ -38,7 +38,7 @@ def test_all_else_is_as_in_the_magic_variant() -> None:
     assert table.script.outcomes() == {"mirror": 3, "cauldron": 3, "hourglass": 3, "wand": 3}
     table.script.play("mirror, wand")
     assert len(table.legend["places"]) == 16
-    assert table.play("hourglass").legal(0) == table.legend["places"] + ["use"]
+    assert table.play("hourglass, 0:A1, 1:pass, 0:C1").legal(0) == ["use", "down"]
 
 
 @pytest.mark.rule("CEN-40")
@@ -89,7 +89,7 @@ def test_a_first_tile_of_a_later_section_does_not_cancel_the_second_look() -> No
 @pytest.mark.rule("CEN-33")
 @pytest.mark.rule("CEN-40")
 def test_the_mirror_finds_a_pair_of_the_section_at_hand_only() -> None:
-    table = advanced(1, "mirror").play("hourglass, 0:use, 0:B3, 0:B4")
+    table = advanced(1, "mirror", specials="announced", second_look="due").play("hourglass, 0:use, 0:B3, 0:B4")
     assert table.found == []
     assert table.phase == "second"
     assert table.play("0:A1").legal(0) == ["down"]

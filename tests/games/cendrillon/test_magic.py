@@ -1,8 +1,8 @@
-"""The magic variant: decoys in the grid, and one special a seat (CEN-30 to CEN-36)."""
+"""The magic variant: decoys in the grid, and one special a seat, announced before use (CEN-30 to CEN-36)."""
 
 import pytest
 
-from tests.games.cendrillon.tables import BASE, PAIRS, Table, magic, own_table
+from tests.games.cendrillon.tables import BASE, PAIRS, Table, announced, magic, own_table
 
 GRID = [row + column for row in "ABCD" for column in "1234"]
 FACE_OF = {"mirror": "hourglass", "cauldron": "cauldron", "hourglass": "hourglass", "wand": "wand"}
@@ -133,23 +133,23 @@ def test_a_search_from_a_decoy_rules_nothing_out() -> None:
 @pytest.mark.parametrize("special", FACE_OF)
 @pytest.mark.parametrize("face", ["wand", "cauldron", "hourglass"])
 def test_a_special_goes_with_one_face_of_the_die(special: str, face: str) -> None:
-    table = magic(2, f"{special} mirror").play(face)
+    table = announced(2, f"{special} mirror").play(face)
     assert table.legal(0) == GRID + (["use"] if FACE_OF[special] == face else [])
 
 
 @pytest.mark.rule("CEN-32")
 def test_a_special_is_for_its_owners_turn_alone() -> None:
-    table = magic(2, "wand cauldron").play("cauldron")
+    table = announced(2, "wand cauldron").play("cauldron")
     assert table.legal(0) == GRID
     assert table.legal(1) == []
-    table = magic(2, "wand mirror").play("hourglass, 0:A1")
+    table = announced(2, "wand mirror").play("hourglass, 0:A1")
     assert table.legal(1) == GRID[1:] + ["pass"]
 
 
 @pytest.mark.rule("CEN-32")
 @pytest.mark.parametrize("special", FACE_OF)
 def test_a_special_is_used_once_a_game(special: str) -> None:
-    table = magic(1, special).play(f"{FACE_OF[special]}, 0:use")
+    table = announced(1, special).play(f"{FACE_OF[special]}, 0:use")
     assert table.legal(0) == GRID
     assert table.told(None, "used") == [{"seat": 0, "special": special}]
     assert table.view(None).using == table.legend["specials"].index(special)
@@ -165,7 +165,7 @@ def test_a_special_is_used_once_a_game(special: str) -> None:
 
 @pytest.mark.rule("CEN-32")
 def test_a_special_set_aside_leaves_the_others_theirs() -> None:
-    table = magic(2, "wand wand").play("wand, 0:use, 0:A1, 0:A2, 0:down, wand")
+    table = announced(2, "wand wand").play("wand, 0:use, 0:A1, 0:A2, 0:down, wand")
     assert table.view(None).spent == (1, 0)
     assert table.legal(1) == GRID + ["use"]
 
@@ -174,7 +174,7 @@ def test_a_special_set_aside_leaves_the_others_theirs() -> None:
 @pytest.mark.parametrize("special", FACE_OF)
 def test_a_special_is_optional_and_is_kept_if_not_used(special: str) -> None:
     face = FACE_OF[special]
-    table = magic(1, special).play(f"{face}, 0:A1")
+    table = announced(1, special).play(f"{face}, 0:A1")
     if face == "hourglass":
         table.play("0:B1")
     assert table.legal(0) == ["down"]
@@ -184,9 +184,9 @@ def test_a_special_is_optional_and_is_kept_if_not_used(special: str) -> None:
 
 @pytest.mark.rule("CEN-32")
 def test_a_special_is_declared_before_any_tile_is_touched() -> None:
-    table = magic(1, "mirror").play("hourglass, 0:A1")
+    table = announced(1, "mirror").play("hourglass, 0:A1")
     assert "use" not in table.legal(0)
-    assert magic(1, "hourglass").play("hourglass, 0:A1, 0:B1").legal(0) == ["down"]
+    assert announced(1, "hourglass").play("hourglass, 0:A1, 0:B1").legal(0) == ["down"]
 
 
 @pytest.mark.rule("CEN-32")
@@ -201,7 +201,7 @@ def test_without_magic_there_is_nothing_to_use() -> None:
 def mirror_search(seats: int = 3) -> Table:
     """Let seat 0 use its mirror on an hourglass and show the mouse at A1."""
     specials = "mirror" + " wand" * (seats - 1)
-    return magic(seats, specials).play("hourglass, 0:use").play("0:A1").nobody_points()
+    return announced(seats, specials).play("hourglass, 0:use").play("0:A1").nobody_points()
 
 
 @pytest.mark.rule("CEN-33")
@@ -253,7 +253,9 @@ def test_the_further_look_is_for_the_active_seat_alone() -> None:
 def test_the_further_look_never_scores_and_rules_nothing_out() -> None:
     grid = "mouse mouse mouse mouse horse horse"
     text = own_table()["pieces.toml"].replace('["mouse", "mouse"]', '["mouse", "mouse"], ["mouse", "mouse"]')
-    table = Table(1, grid, "mirror", {"pieces.toml": text}, variant="magic")
+    table = Table(
+        1, grid, "mirror", {"pieces.toml": text}, variant="magic", specials="announced", second_look="due"
+    )
     table.play("hourglass, 0:use, 0:A1, 0:A2, 0:A3")
     assert table.found == ["mouse", "mouse"]
     assert table.legal(0) == ["down"]
@@ -262,16 +264,16 @@ def test_the_further_look_never_scores_and_rules_nothing_out() -> None:
 
 @pytest.mark.rule("CEN-33")
 def test_the_further_look_at_a_tile_already_known_shows_it_again() -> None:
-    table = magic(1, "mirror").cauldron("C1").play("hourglass, 0:use, 0:A1, 0:A2, 0:C1")
+    table = announced(1, "mirror").cauldron("C1").play("hourglass, 0:use, 0:A1, 0:A2, 0:C1")
     assert table.sees(0) == {"C1": "rat"}
     assert table.legal(0) == ["down"]
 
 
 @pytest.mark.rule("CEN-33")
 def test_a_last_pair_found_with_the_mirror_wins_at_once() -> None:
-    table = magic(1, "mirror").find(*PAIRS[:5]).play("hourglass, 0:use, 0:C3, 0:C4")
+    table = announced(1, "mirror").find(*PAIRS[:5]).play("hourglass, 0:use, 0:C3, 0:C4")
     assert (table.outcome, table.actors(), table.hours) == ("won", (), 5)
-    missed = magic(1, "mirror").find(*PAIRS[:5]).play("hourglass, 0:use, 0:C3, 0:D1, 0:C4")
+    missed = announced(1, "mirror").find(*PAIRS[:5]).play("hourglass, 0:use, 0:C3, 0:D1, 0:C4")
     assert (missed.outcome, missed.actors(), missed.hours) == ("won", (), 5)
 
 
@@ -325,7 +327,7 @@ def test_the_others_learn_at_once_that_a_look_made_no_pair() -> None:
 
 @pytest.mark.rule("CEN-33")
 def test_pointing_happens_once_before_the_first_secret_look() -> None:
-    table = magic(2, "mirror wand").play("hourglass, 0:use, 0:A1")
+    table = announced(2, "mirror wand").play("hourglass, 0:use, 0:A1")
     assert table.actors() == (1,)
     table.play("1:B1, 0:B1")
     assert table.actors() == (0,)
@@ -338,7 +340,7 @@ def test_pointing_happens_once_before_the_first_secret_look() -> None:
 
 @pytest.mark.rule("CEN-34")
 def test_the_wand_special_shows_two_tiles_one_after_the_other() -> None:
-    table = magic(2, "wand mirror").play("wand, 0:use, 0:A1")
+    table = announced(2, "wand mirror").play("wand, 0:use, 0:A1")
     assert table.sees(1) == table.sees(None) == {"A1": "mouse"}
     assert table.legal(0) == GRID[1:]
     table.play("0:C1")
@@ -355,13 +357,13 @@ def test_the_wand_special_shows_two_tiles_one_after_the_other() -> None:
 
 @pytest.mark.rule("CEN-34")
 def test_two_tiles_shown_by_the_wand_are_no_search() -> None:
-    table = magic(1, "wand").play("wand, 0:use, 0:A1, 0:A2, 0:down")
+    table = announced(1, "wand").play("wand, 0:use, 0:A1, 0:A2, 0:down")
     assert (table.found, table.gaps(), table.rules_out(0)) == ([], [], {})
 
 
 @pytest.mark.rule("CEN-35")
 def test_the_cauldron_special_shows_one_seat_two_tiles_one_after_the_other() -> None:
-    table = magic(2, "cauldron mirror").play("cauldron, 0:use, 0:A1")
+    table = announced(2, "cauldron mirror").play("cauldron, 0:use, 0:A1")
     assert table.sees(0) == {"A1": "mouse"}
     assert table.legal(0) == GRID[1:]
     table.play("0:C1")
@@ -381,14 +383,14 @@ def test_the_cauldron_special_shows_one_seat_two_tiles_one_after_the_other() -> 
 
 @pytest.mark.rule("CEN-35")
 def test_two_tiles_looked_at_by_the_cauldron_are_no_search() -> None:
-    table = magic(1, "cauldron").play("cauldron, 0:use, 0:A1, 0:A2, 0:down")
+    table = announced(1, "cauldron").play("cauldron, 0:use, 0:A1, 0:A2, 0:down")
     assert (table.found, table.gaps(), table.rules_out(0)) == ([], [], {})
 
 
 @pytest.mark.rule("CEN-36")
 @pytest.mark.parametrize("second", ["A2", "B1"])
 def test_the_hourglass_special_holds_the_hand(second: str) -> None:
-    table = magic(2, "hourglass mirror").play("hourglass, 0:use, 0:A1, 1:pass").finish_search(second)
+    table = announced(2, "hourglass mirror").play("hourglass, 0:use, 0:A1, 1:pass").finish_search(second)
     assert table.found == (["mouse", "mouse"] if second == "A2" else [])
     assert (table.phase, table.active, table.hours) == ("roll", 1, 0)
     assert table.told(None, "hand-held") == [{"hours": 0}]
@@ -397,19 +399,19 @@ def test_the_hourglass_special_holds_the_hand(second: str) -> None:
 
 @pytest.mark.rule("CEN-36")
 def test_the_hand_is_held_for_one_search_only() -> None:
-    table = magic(1, "hourglass").play("hourglass, 0:use, 0:A1").finish_search("B1").search("A1", "B1")
+    table = announced(1, "hourglass").play("hourglass, 0:use, 0:A1").finish_search("B1").search("A1", "B1")
     assert table.hours == 1
 
 
 @pytest.mark.rule("CEN-36")
 def test_the_hourglass_special_gives_one_secret_look_and_no_further_one() -> None:
-    table = magic(1, "hourglass").play("hourglass, 0:use, 0:A1, 0:B1")
+    table = announced(1, "hourglass").play("hourglass, 0:use, 0:A1, 0:B1")
     assert table.legal(0) == ["down"]
 
 
 @pytest.mark.rule("CEN-36")
 def test_the_hand_is_held_in_the_search_that_would_have_been_the_last() -> None:
-    table = magic(1, "hourglass")
+    table = announced(1, "hourglass")
     for _ in range(11):
         table.search("A1", "B1")
     table.play("hourglass, 0:use, 0:A1").finish_search("B1")
@@ -420,5 +422,5 @@ def test_the_hand_is_held_in_the_search_that_would_have_been_the_last() -> None:
 @pytest.mark.rule("CEN-23")
 @pytest.mark.rule("CEN-36")
 def test_holding_the_hand_does_not_hold_dawn() -> None:
-    table = magic(1, "hourglass", data=own_table(dawn=1)).play("hourglass, 0:use, 0:A1").finish_search("B1")
+    table = announced(1, "hourglass", data=own_table(dawn=1)).play("hourglass, 0:use, 0:A1").finish_search("B1")
     assert table.outcome == "dawn"

@@ -45,7 +45,9 @@ def test_who_is_not_asked_hears_who_is() -> None:
 
 
 def test_a_special_in_use_changes_the_question() -> None:
-    table = Script(game(2, variant="magic")).play("mirror, wand, hourglass")
+    table = Script(game(2, variant="magic", specials="announced", second_look="due")).play(
+        "mirror, wand, hourglass"
+    )
     before = ask(table, 0)
     assert "miroir" in ask(table.play("0:use"), 0)
     assert ask(table, 0) != before
@@ -86,7 +88,15 @@ def test_moves_are_labelled_by_what_they_do() -> None:
     assert labels(table, 1)[0] == "Pointer A2"
     assert labels(table.play("1:pass"), 0)[0] == "Regarder A2"
     assert labels(table.play("0:A2, mouse"), 0) == ["Retourner face cachée"]
-    assert labels(Script(game(2, variant="magic")).play("mirror, wand, hourglass"), 0)[-1] == "Utiliser le miroir"
+    assert (
+        labels(
+            Script(game(2, variant="magic", specials="announced", second_look="due")).play(
+                "mirror, wand, hourglass"
+            ),
+            0,
+        )[-1]
+        == "Utiliser le miroir"
+    )
 
 
 def test_labels_of_one_question_differ() -> None:
@@ -113,7 +123,9 @@ def test_the_clauses_at_hand_fit_the_die(steps: str, clauses: tuple[str, ...]) -
 
 
 def test_the_clauses_at_hand_fit_the_special_that_may_be_used() -> None:
-    table = Script(game(2, variant="magic")).play("mirror, wand, hourglass")
+    table = Script(game(2, variant="magic", specials="announced", second_look="due")).play(
+        "mirror, wand, hourglass"
+    )
     assert phrases.clauses(table.game, table.view(0), table.legal(0))[-2:] == ("CEN-32", "CEN-33")
     table.play("0:use")
     assert phrases.clauses(table.game, table.view(0), table.legal(0))[-1] == "CEN-33"

@@ -101,6 +101,8 @@ CASES = {
 
 def seat_at(case: Case, grid: str) -> Table:
     options: dict[str, Any] = {"variant": case.variant, "decoys": case.decoys}
+    if case.variant != "basic":
+        options |= {"specials": "announced", "second_look": "due"}
     return Table(2, grid, case.dealt, {"pieces.toml": TINY}, **options)
 
 
@@ -175,7 +177,7 @@ def narrow_table(decoys: str, left_out: tuple[int, int] | None) -> Table:
     """Let seat 1 fail fifteen times: of the tiles not shown, none can be the partner of an earlier one shown."""
     grid = f"mouse horse slipper dress rat pumpkin mouse horse slipper gloves coachman carriage {decoys}"
     if decoys:
-        options: dict[str, Any] = {"specials": "wand wand", "variant": "magic", "decoys": 2}
+        options: dict[str, Any] = {"dealt": "wand wand", "variant": "magic", "decoys": 2}
     else:
         options = {}
     table = Table(2, grid, data=own_table(hours=24), **options)

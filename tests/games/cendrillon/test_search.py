@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.cendrillon.tables import BASE, PAIRS, Table, magic, own_table
+from tests.games.cendrillon.tables import BASE, PAIRS, Table, announced, magic, own_table
 from veillee.core.contract import OPEN_TALK, SILENCE
 from veillee.games.cendrillon import GAME
 from veillee.games.cendrillon.rules.pieces import parse_pieces
@@ -276,7 +276,7 @@ def test_the_last_pair_wins_in_the_search_before_the_twelfth_advance() -> None:
 
 @pytest.mark.rule("CEN-20")
 def test_no_further_look_is_offered_after_the_last_pair() -> None:
-    table = magic(1, "mirror").find(*PAIRS[:5])
+    table = announced(1, "mirror").find(*PAIRS[:5])
     table.play("hourglass, 0:use, 0:C3, 0:C4")
     assert (table.outcome, table.actors()) == ("won", ())
 

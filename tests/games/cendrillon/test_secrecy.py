@@ -35,6 +35,8 @@ class Worlds:
     def __init__(self, grid: str, specials: str, **options: Any) -> None:
         variant = "magic" if specials else "basic"
         options.setdefault("variant", variant)
+        if specials:
+            options |= {"specials": "announced", "second_look": "due"}
         base = " ".join(GRID) if specials else BASE
         grid = grid if specials else " ".join(grid.split()[:12])
         self.tables = [Table(3, tiles, specials, **options) for tiles in (base, grid)]
@@ -244,7 +246,9 @@ STORY = (
 
 
 def test_no_face_that_was_turned_down_stays_in_the_log_of_a_running_match() -> None:
-    table = Table(3, specials="wand cauldron mirror", variant="magic").play(STORY)
+    table = Table(3, dealt="wand cauldron mirror", variant="magic", specials="announced", second_look="due").play(
+        STORY
+    )
     match = table.match()
     for viewer in (0, 1, 2, ONLOOKER):
         assert faces_in(match.history(viewer)) == []
@@ -254,7 +258,11 @@ def test_no_face_that_was_turned_down_stays_in_the_log_of_a_running_match() -> N
 
 
 def test_a_perfect_memory_keeps_what_a_seat_saw_and_no_more() -> None:
-    match = Table(3, specials="wand cauldron mirror", variant="magic").play(STORY).match()
+    match = (
+        Table(3, dealt="wand cauldron mirror", variant="magic", specials="announced", second_look="due")
+        .play(STORY)
+        .match()
+    )
     open_faces = ["mouse", "rat", "mouse", "mirror"]
     assert faces_in(match.told(ONLOOKER)) == faces_in(match.told(0)) == open_faces
     assert faces_in(match.told(1)) == ["mouse", "slipper", "rat", "mouse", "mirror", "horse", "mirror"]

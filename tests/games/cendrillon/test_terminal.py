@@ -103,7 +103,7 @@ def test_nobody_is_marked_before_it_is_known_who_begins() -> None:
 
 
 def test_a_special_that_is_used_is_put_aside() -> None:
-    table = Script(game(variant="magic")).play("wand, mirror, wand, 0:use")
+    table = Script(game(variant="magic", specials="announced")).play("wand, mirror, wand, 0:use")
     assert "▶ Ana\n" in picture(table, 0) + "\n"
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.cendrillon.tables import Table, magic, own_table
+from tests.games.cendrillon.tables import Table, announced, own_table
 
 REVEALS = {
     "dealt": True,
@@ -34,7 +34,7 @@ ALL_KINDS = (
 
 
 def test_every_kind_of_event_says_whether_it_reveals_and_whether_it_clears() -> None:
-    table = magic(2, "hourglass mirror", last_chance=True, first_player=0, data=own_table(hours=2))
+    table = announced(2, "hourglass mirror", last_chance=True, first_player=0, data=own_table(hours=2))
     events = table.play(ALL_KINDS).script.events()
     assert {event.kind for event in events} == set(REVEALS)
     assert {(event.kind, event.reveals) for event in events} == set(REVEALS.items())
@@ -49,7 +49,7 @@ def can_undo(table: Table, seat: int) -> bool:
 
 @pytest.mark.rule("CEN-32")
 def test_a_declared_special_may_be_taken_back() -> None:
-    assert can_undo(magic(2, "wand mirror").play("wand, 0:use"), 0)
+    assert can_undo(announced(2, "wand mirror").play("wand, 0:use"), 0)
 
 
 @pytest.mark.rule("CEN-16")

@@ -72,14 +72,14 @@ def test_the_grid_is_as_square_as_can_be_and_its_last_row_may_be_short(decoys: i
 
 @pytest.mark.rule("CEN-50")
 def test_without_decoys_every_tile_is_a_base_tile_and_specials_still_work() -> None:
-    table = Table(1, specials="wand", variant="magic", decoys=0)
+    table = Table(1, dealt="wand", variant="magic", decoys=0, specials="announced", second_look="due")
     table.script.play("wand, 0:use, 0:A1")
     assert table.script.outcomes().keys() == set(BASE.split())
 
 
 @pytest.mark.rule("CEN-50")
 def test_one_decoy_is_one_tile_in_thirteen() -> None:
-    table = Table(1, specials="wand", variant="magic", decoys=1)
+    table = Table(1, dealt="wand", variant="magic", decoys=1)
     table.script.play("wand, 0:A1")
     weights = table.script.outcomes()
     decoys = sum(weight for name, weight in weights.items() if name not in BASE)
@@ -94,7 +94,7 @@ def test_one_decoy_is_one_tile_in_thirteen() -> None:
 def at_midnight(seats: int, found: int, variant: str = "basic") -> Table:
     """Bring one, two or three seats to midnight with some pairs found; twelve turns on, seat 0 is next."""
     specials = "" if variant == "basic" else " ".join(["wand"] * seats)
-    table = Table(seats, specials=specials, variant=variant, last_chance=True)
+    table = Table(seats, dealt=specials, variant=variant, last_chance=True)
     for _ in range(12 - found):
         table.search("C1", "C3")
     return table.find(*PAIRS[:found])
@@ -292,6 +292,8 @@ def test_the_order_is_free_in_the_other_variants() -> None:
 @pytest.mark.rule("CEN-36")
 @pytest.mark.rule("CEN-51")
 def test_a_held_hand_puts_the_last_chance_off() -> None:
-    table = advanced(1, "hourglass", last_chance=True, data=own_table(hours=1))
+    table = advanced(
+        1, "hourglass", specials="announced", second_look="due", last_chance=True, data=own_table(hours=1)
+    )
     table.play("hourglass, 0:use, 0:A1").finish_search("B1")
     assert table.phase == "roll"

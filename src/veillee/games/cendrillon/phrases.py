@@ -38,7 +38,8 @@ def ask(game: Cendrillon, view: View, legal: list[str]) -> Phrase:
     args["die"] = _name(DIE_FACES, view.die)
     args["using"] = _name(SPECIALS, view.using)
     args["looks"] = len(view.looks)
-    args["may_pass"] = "yes" if "pass" in legal else "no"
+    args["may_pass"] = "yes" if "pass" in legal or "down" in legal else "no"
+    args["may_use"] = _name(SPECIALS, view.specials[view.seat]) if "use" in legal else ""
     if view.looks:
         args["tile"] = game.places[view.looks[0]]
         args["face"] = _name(game.pieces.names, view.look_faces[0])
@@ -48,6 +49,8 @@ def ask(game: Cendrillon, view: View, legal: list[str]) -> Phrase:
 
 def _who(view: View, phase: str) -> Args:
     """Say who is asked: the seats still to point, else the active one."""
+    if phase == "gestures" and view.seat >= 0:
+        return {"seat": view.seat, "role": "looks" if view.seat == view.active else "points"}
     if phase != "point":
         return {"seat": view.active}
     if view.seat >= 0 and view.waiting >> view.seat & 1:
@@ -73,17 +76,29 @@ def label(game: Cendrillon, view: View, move: str) -> Phrase:
     if move == "use":
         return Phrase("move-use", {"special": _name(SPECIALS, view.specials[view.seat])})
     if move == "pass":
-        return Phrase("move-pass", {"phase": PHASES[view.phase]})
+        phase = PHASES[view.phase]
+        if phase == "gestures":
+            return Phrase("move-pass", {"phase": "withdraw" if view.points[view.seat] >= 0 else "point"})
+        if phase == "declare" and _holds_hand(view):
+            return Phrase("move-pass", {"phase": "strike"})
+        return Phrase("move-pass", {"phase": phase})
     if move == "down":
         return Phrase("move-down", {})
     if "+" in move:
         tile, other = move.split("+")
         return Phrase("move-pair", {"tile": tile, "other": other})
+    if PHASES[view.phase] == "gestures" and view.seat != view.active:
+        return Phrase("move-point", {"tile": move})
     key = (move, view.phase, view.die)
     choice = _CHOICES.get(key)
     if choice is None:
         choice = _CHOICES[key] = _choice(move, PHASES[view.phase], _name(DIE_FACES, view.die))
     return choice
+
+
+def _holds_hand(view: View) -> bool:
+    """Say whether the special of the active seat is the hourglass, which holds the hand."""
+    return _name(SPECIALS, view.specials[view.active]) == "hourglass"
 
 
 def clauses(game: Cendrillon, view: View, legal: list[str]) -> tuple[str, ...]:
@@ -92,8 +107,8 @@ def clauses(game: Cendrillon, view: View, legal: list[str]) -> tuple[str, ...]:
     order = ("CEN-40", "CEN-41") if _has_order(game) else ()
     if phase == "name":
         return ("CEN-51", *order)
-    if phase == "point":
-        return ("CEN-16",)
+    if phase in ("point", "gestures"):
+        return ("CEN-16", "CEN-17") if phase == "gestures" and view.seat == view.active else ("CEN-16",)
     die = _name(DIE_FACES, view.die)
     found = list(DIE_CLAUSES.get(die, ("CEN-11",)))
     if die == "hourglass":

@@ -184,13 +184,15 @@ class _Picture:
         """Say what a seat's finger does, while there is anything to say."""
         view, words = self.view, self.words
         phase = self.legend["phases"][view.phase]
-        if seat == view.active or phase not in ("point", "second", "down", "further"):
+        if seat == view.active or phase not in ("point", "gestures", "second", "down", "further", "declare"):
             return ""
         if view.points[seat] >= 0:
             return f" → {self.legend['places'][view.points[seat]]}"
         if phase == "point":
             waits = view.waiting >> seat & 1
             return ", " + words.say("cendrillon-board-waits" if waits else "cendrillon-board-ready")
+        if phase == "gestures" and view.waiting >> seat & 1:
+            return ", " + words.say("cendrillon-board-waits")
         return ""
 
     # The pairs by the clock

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.cendrillon.bots.tables import answer, answers, situation_of
-from tests.games.cendrillon.tables import ONE_PAIR, PAIRS, Table, own_table
+from tests.games.cendrillon.tables import ONE_PAIR, PAIRS, Table, announced, magic, own_table
 from veillee.bots import Bot, Situation, make_bot
 from veillee.core.match import Match
 from veillee.core.seed import Seed
@@ -65,15 +65,16 @@ def test_a_tile_whose_partner_can_only_be_in_one_place_begins_the_search() -> No
 def test_the_mirror_makes_a_search_among_two_tiles_sure() -> None:
     table = Table(1, "rat coachman wand", "mirror", {"pieces.toml": ONE_PAIR}, variant="magic", decoys=1)
     table.cauldron("A1").play("hourglass")
-    assert answers(table, 0, "expert") == {"use"}
-    assert answers(table.play("0:use"), 0, "expert") == {"A1"}
+    assert answers(table, 0, "expert") == {"A1"}, "with two looks in store it is sure"
+    assert answers(table.play("0:A1, 0:B1"), 0, "expert") == {"use"}
+    assert answers(table.play("0:use"), 0, "expert") == {"A2"}
 
 
 @pytest.mark.rule("CEN-40")
 def test_in_the_advanced_game_a_pair_of_a_later_section_is_left_alone() -> None:
-    table = Table(1, specials="wand", variant="advanced").cauldron("C1").cauldron("C2").play("hourglass")
+    table = Table(1, dealt="wand", variant="advanced").cauldron("C1").cauldron("C2").play("hourglass")
     assert answers(table, 0, "expert").isdisjoint({"C1", "C2"})
-    table = Table(1, specials="wand", variant="advanced").cauldron("A1").cauldron("A2").play("hourglass")
+    table = Table(1, dealt="wand", variant="advanced").cauldron("A1").cauldron("A2").play("hourglass")
     assert answers(table, 0, "expert") == {"A1"}
 
 
@@ -141,9 +142,9 @@ def test_an_expert_points_at_the_only_place_left_for_the_partner() -> None:
 
 @pytest.mark.rule("CEN-40")
 def test_nobody_points_when_no_pair_can_come_of_it() -> None:
-    table = Table(2, specials="wand wand", variant="advanced").wand("C2").play("hourglass, 1:C1")
+    table = Table(2, dealt="wand wand", variant="advanced").wand("C2").play("hourglass, 1:C1")
     assert answers(table, 0, "expert") == {"pass"}  # a later section
-    table = Table(2, specials="wand wand", variant="magic").wand("D1").play("hourglass, 1:D2")
+    table = Table(2, dealt="wand wand", variant="magic").wand("D1").play("hourglass, 1:D2")
     assert answers(table, 0, "expert") == {"pass"}  # two mirrors
 
 
@@ -204,31 +205,40 @@ def test_an_expert_looks_where_silence_leaves_the_partner_most_likely() -> None:
 @pytest.mark.rule("CEN-32")
 @pytest.mark.parametrize("level", OWN_LEVELS)
 @pytest.mark.parametrize(
-    ("special", "die"), [("wand", "wand"), ("cauldron", "cauldron"), ("hourglass", "hourglass")]
+    ("special", "steps"),
+    [("wand", "wand, 0:A1"), ("cauldron", "cauldron, 0:A1"), ("hourglass", "hourglass, 0:A1, 0:B1, 0:down")],
 )
-def test_a_special_that_can_only_help_is_used_at_once(level: str, special: str, die: str) -> None:
-    table = Table(1, specials=special, variant="magic").play(die)
-    assert answers(table, 0, level) == {"use"}
+def test_a_special_that_can_only_help_is_used_at_once(level: str, special: str, steps: str) -> None:
+    assert answers(magic(1, special).play(steps), 0, level) == {"use"}
+    assert answers(announced(1, special).play(steps.split(",")[0]), 0, level) == {"use"}
 
 
-def test_the_mirror_is_used_where_it_helps_and_kept_where_a_pair_is_known() -> None:
-    table = Table(1, specials="mirror", variant="magic").play("hourglass")
-    assert answers(table, 0, "expert") == {"use"}
-    table = Table(1, specials="mirror", variant="magic").wand("A1").wand("A2").play("hourglass")
-    assert answers(table, 0, "expert") == {"A1"}
+@pytest.mark.rule("CEN-33")
+def test_the_mirror_is_used_after_a_miss_that_another_look_may_mend() -> None:
+    assert answers(magic(1, "mirror").play("hourglass, 0:A1, 0:B1"), 0, "expert") == {"use"}
+    assert answers(magic(1, "mirror").play("hourglass, 0:D1, 0:B1"), 0, "expert") == {"down"}, "a decoy"
+    assert answers(magic(1, "mirror").play("hourglass, 0:A1, 0:A2"), 0, "expert") == {"pass"}, "a pair"
+
+
+def test_an_announced_mirror_is_used_where_it_helps_and_kept_where_a_pair_is_known() -> None:
+    assert answers(announced(1, "mirror").play("hourglass"), 0, "expert") == {"use"}
+    assert answers(announced(1, "mirror").wand("A1").wand("A2").play("hourglass"), 0, "expert") == {"A1"}
 
 
 def test_the_mirror_is_not_kept_beyond_the_last_search() -> None:
-    table = Table(1, specials="mirror", data=own_table(hours=1), variant="magic").wand("A1").wand("A2")
+    table = announced(1, "mirror", data=own_table(hours=1)).wand("A1").wand("A2")
     assert answers(table.play("hourglass"), 0, "expert") == {"use"}
+    table = magic(1, "mirror", data=own_table(hours=1)).play("hourglass, 0:A1, 0:A2")
+    assert answers(table, 0, "expert") == {"use"}
 
 
 @pytest.mark.rule("CEN-33")
 def test_the_further_look_goes_to_a_tile_nobody_has_seen() -> None:
-    table = Table(1, specials="mirror", variant="magic").wand("A1").wand("A2")
-    table.play("hourglass, 0:use, 0:A1, 0:A2")
-    assert answers(table, 0, "expert") <= set(table.lying())
-    assert "pass" not in answers(table, 0, "expert")
+    for table in (
+        announced(1, "mirror").wand("A1").wand("A2").play("hourglass, 0:use, 0:A1, 0:A2"),
+        magic(1, "mirror").wand("A1").wand("A2").play("hourglass, 0:A1, 0:A2, 0:use"),
+    ):
+        assert answers(table, 0, "expert") <= set(table.lying())
 
 
 # --- the last chance

@@ -26,6 +26,7 @@ const view: View = {
   waiting: 0,
   own_choice: -1,
   points: [-1, 0],
+  gestures: [0, 0],
   found: [2, 1],
   section: 0,
   passes: 0,

@@ -16,6 +16,7 @@ function hintNow(view: View, legend: Legend, legal: string[]): string {
   if (!legal.length) return "";
   if (phase === "choose") return `cendrillon-hint-${die}`;
   if (phase === "point") return "cendrillon-hint-point";
+  if (phase === "gestures") return legal.includes("pass") ? "cendrillon-hint-point" : "cendrillon-hint-second";
   if (phase === "second" && die === "hourglass") return "cendrillon-hint-second";
   if (phase === "down") return "cendrillon-hint-down";
   return "";
@@ -29,7 +30,9 @@ function medal({ view, legend }: Moment<View>, seat: number): Question | null {
 
 /** Say who points, and whose finger is ready. */
 function task({ view, legend, seat: viewer }: Moment<View>, seat: number): Question | null {
-  if (phaseOf(view, legend) !== "point") return null;
+  const phase = phaseOf(view, legend);
+  const mayPoint = phase === "gestures" && seat !== view.active && Boolean((view.waiting >> seat) & 1);
+  if (phase !== "point" && !mayPoint) return null;
   return { key: seat === viewer ? "cendrillon-task-point" : "cendrillon-board-waits", args: {} };
 }
 

@@ -22,7 +22,11 @@ export const FURTHER = 8;
 export const DOWN = 9;
 /** last chance: name a pair or pass (CEN-51) */
 export const NAME = 10;
-export const PHASES = ["over", "deal", "first", "roll", "reveal", "choose", "point", "second", "further", "down", "name"];
+/** the active seat uses its special now, or leaves it (CEN-32) */
+export const DECLARE = 11;
+/** the others point openly, change or withdraw, until the active seat looks (CEN-16) */
+export const GESTURES = 12;
+export const PHASES = ["over", "deal", "first", "roll", "reveal", "choose", "point", "second", "further", "down", "name", "declare", "gestures"];
 
 // Places in the grid, as everybody sees them; a face lying open is its number.
 export const HIDDEN = -1;
@@ -41,7 +45,7 @@ export const RESULTS = ["", "won", "midnight", "dawn", "misnamed"];
 
 /** What the numbers of views are called, with the pieces of the box: for pictures and tests. */
 export const LEGEND = {
-  phases: ["over", "deal", "first", "roll", "reveal", "choose", "point", "second", "further", "down", "name"],
+  phases: ["over", "deal", "first", "roll", "reveal", "choose", "point", "second", "further", "down", "name", "declare", "gestures"],
   faces: ["mouse", "horse", "slipper", "dress", "gloves", "rat", "coachman", "pumpkin", "carriage", "mirror", "cauldron", "hourglass", "wand"],
   die: ["wand", "cauldron", "hourglass"],
   specials: ["mirror", "cauldron", "hourglass", "wand"],
@@ -84,6 +88,8 @@ export interface View {
   own_choice: number;
   /** for each seat where it pointed, shown together */
   points: number[];
+  /** for each seat how often it has pointed in this search, in open pointing */
+  gestures: number[];
   /** the faces of the pairs by the clock, two by two */
   found: number[];
   /** the section whose turn it is in the advanced game */

@@ -8,7 +8,7 @@ from veillee.core.contract import Move, Seat
 from veillee.games.cendrillon.rules.game import Cendrillon
 from veillee.games.cendrillon.rules.moves import PASS, USE, pair_move
 from veillee.games.cendrillon.rules.pieces import HOURGLASS
-from veillee.games.cendrillon.rules.state import CHOOSE, NAME, NONE, POINT, SECOND, WON, CendrillonState
+from veillee.games.cendrillon.rules.state import CHOOSE, GESTURES, NAME, NONE, POINT, SECOND, WON, CendrillonState
 from veillee.games.cendrillon.rules.view import Knowledge
 
 VISITS_A_KIND: Final = 40  # before another kind of tile is tried
@@ -90,6 +90,8 @@ class CendrillonGuide(Guide):
         phase = state.phase
         if phase == POINT:
             return self._point(state, seat)
+        if phase == GESTURES:
+            return self._find_partner(state, seat) if seat == state.active else self._gesture(state, seat)
         if phase == NAME:
             pair = self._known_pair(state, seat)
             return pair_move(pair[0], pair[1]) if pair else NONE
@@ -110,7 +112,7 @@ class CendrillonGuide(Guide):
             return sure
         if state.phase == NAME:
             return PASS if PASS in moves else moves[chance.below(len(moves))]
-        if moves[-1] == USE:
+        if USE in moves:
             return USE
         return self._explore(state, seat, moves, chance)
 
@@ -150,6 +152,12 @@ class CendrillonGuide(Guide):
         partner = self._partner_now(state, state.faces[state.looks[0]])
         place = NONE if partner == NONE else self._find(state, seat, partner)
         return PASS if place == NONE else place
+
+    def _gesture(self, state: CendrillonState, seat: Seat) -> Move:
+        """Point where the partner was seen; a finger that is there already has nothing sure to do."""
+        move = self._point(state, seat)
+        now = state.points[seat] if state.points[seat] != NONE else PASS
+        return NONE if move == now and not state.waiting >> seat & 1 else move
 
     def _find_partner(self, state: CendrillonState, seat: Seat) -> int:
         """Find where the partner of the tile shown is known or said to be, or NONE."""

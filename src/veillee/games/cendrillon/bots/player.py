@@ -18,7 +18,7 @@ from veillee.games.cendrillon.bots.memory import Memory
 from veillee.games.cendrillon.rules.game import Cendrillon
 from veillee.games.cendrillon.rules.moves import PASS, USE
 from veillee.games.cendrillon.rules.pieces import HOURGLASS, MIRROR, STOPPED_HOURGLASS, WAND
-from veillee.games.cendrillon.rules.state import CHOOSE, NAME, NONE, POINT, SECOND, View
+from veillee.games.cendrillon.rules.state import CHOOSE, DECLARE, DOWN, GESTURES, NAME, NONE, POINT, SECOND, View
 from veillee.games.cendrillon.rules.view import Knowledge
 
 # Chosen by hand and by trying.
@@ -53,13 +53,15 @@ class CendrillonBot(Bot):
         knowledge: Knowledge = situation.knowledge
         view = knowledge.view
         belief = self._believe(knowledge)
-        if view.phase == POINT:
-            return self._point(view, belief)
+        if view.phase == POINT or (view.phase == GESTURES and self._seat != view.active):
+            return self._point_anew(view, self._point(view, belief), legal)
         if view.phase == NAME:
             return self._name(belief, PASS in legal)
+        if view.phase == DOWN or view.phase == DECLARE:
+            return self._declare(view, belief, legal)
         if view.die == HOURGLASS and view.phase == CHOOSE:
             return self._search(view, belief, USE in legal)
-        if view.die == HOURGLASS and view.phase == SECOND:
+        if view.die == HOURGLASS and view.phase in (SECOND, GESTURES):
             return self._look_for_partner(view, belief)
         return USE if USE in legal else self._explore(view, belief)
 
@@ -121,15 +123,39 @@ class CendrillonBot(Bot):
         pair = belief.find_pair()
         if pair is not None:
             # The mirror would only add a look: keep it while another search of this seat is to come.
-            searches_left = (self._game.pieces.hours - view.hours) // self._game.seats
-            return USE if can_use and searches_left <= 1 else pair[0]
-        chances = belief.chances_of_search(2 if view.using == MIRROR else 1)
+            return USE if can_use and self._is_last_search(view) else pair[0]
+        chances = belief.chances_of_search(2 if self._has_mirror(view) else 1)
         if can_use and max(chances) < SURE:
             return USE
+        pieces = self._game.pieces
+        searches_to_spare = pieces.hours - view.hours - (pieces.pair_count - len(view.found) // 2)
+        if self._has_mirror(view) and searches_to_spare <= 0 and not self._game.has_last_chance:
+            return self._best(
+                belief.down, chances
+            )  # every search must find its pair: showing tiles is worth nothing
         scores = []
         for place, chance in zip(belief.down, chances, strict=True):
             scores.append(chance + (self._worth_of_showing(belief.seen[place]) if chance < SURE else 1.0))
         return self._best(belief.down, scores)
+
+    def _has_mirror(self, view: View) -> bool:
+        """Say whether a second secret look may follow the first (CEN-33)."""
+        if view.using == MIRROR:
+            return True
+        has_one = view.specials[self._seat] == MIRROR and not view.spent[self._seat]
+        return has_one and not self._game.announces
+
+    def _is_last_search(self, view: View) -> bool:
+        """Say whether this seat may well not search again before midnight."""
+        return (self._game.pieces.hours - view.hours) // self._game.seats <= 1
+
+    def _declare(self, view: View, belief: Belief, legal: list[Move]) -> Move:
+        """Use a special whose effect is due, or leave it for later (CEN-32): only the mirror is ever kept."""
+        if view.specials[self._seat] != MIRROR or self._is_last_search(view):
+            return USE
+        # After a miss it is another chance of a pair; after a pair, or a tile without partner, only a look.
+        can_pair = not view.paired and belief.counts(view.look_faces[0])
+        return USE if can_pair else legal[-1]
 
     def _worth_of_showing(self, seen: int) -> float:
         """Say what it is worth that everybody sees a tile which these seats have seen."""
@@ -148,6 +174,10 @@ class CendrillonBot(Bot):
             places = [place for place in belief.hidden if belief.can_be(place, partner)]
             return places[0] if len(places) == 1 else PASS
         return places[0] if places else PASS
+
+    def _point_anew(self, view: View, move: Move, legal: list[Move]) -> Move:
+        """Give the finger its place; where it is there already and the bot is asked all the same, withdraw it."""
+        return move if move in legal else legal[-1]
 
     def _look_for_partner(self, view: View, belief: Belief) -> int:
         """Choose a tile to compare with the one shown: what is known, what is pointed at, what is likely."""

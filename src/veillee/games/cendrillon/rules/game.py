@@ -4,11 +4,14 @@ Rulebook: "Cendrillon" by Meelis Looveer (Granna). Clause ids CEN-n are those of
 
 Rulings of this project, where the rulebook leaves a choice:
 - CEN-10, CEN-30: who begins is chosen by the table, else by chance.
-- CEN-16: pointing is simultaneous, shown together, at any face-down tile but the first; silence otherwise.
+- CEN-16: pointing is simultaneous, shown together, at any face-down tile but the first; silence otherwise. Option:
+  open, from the first tile to the look, with changes.
 - CEN-22: places of found pairs stay empty; alone there is no pointing.
 - CEN-23: after 240 turns dawn breaks and the game is lost.
-- CEN-32: a special is declared after the roll, before any tile is touched.
-- CEN-33: after a miss the mirror's second look may pair with the tile that was shown.
+- CEN-32: a special is declared when it is used: not later than its effect and not sooner. Option: after the roll,
+  before any tile is touched.
+- CEN-33: after a miss the mirror's second look may pair with the tile that was shown. Announced before, it may be
+  declined; option: it is due.
 - CEN-41: a pair of a later section is no pair yet.
 - CEN-51: the last chance goes round from the next seat; after a full round of passes somebody must name.
 """
@@ -32,18 +35,19 @@ from veillee.games.cendrillon.rules.moves import (
 )
 from veillee.games.cendrillon.rules.pieces import (
     DIE_FACES,
-    FACE_OF_SPECIAL,
     SPECIALS,
     draw_face,
     walk_weights,
 )
-from veillee.games.cendrillon.rules.play import CendrillonPlay
+from veillee.games.cendrillon.rules.play import MOST_GESTURES, CendrillonPlay
 from veillee.games.cendrillon.rules.state import (
     CHOOSE,
     DEAL,
+    DECLARE,
     DOWN,
     FIRST,
     FURTHER,
+    GESTURES,
     HIDDEN,
     NAME,
     NONE,
@@ -54,6 +58,7 @@ from veillee.games.cendrillon.rules.state import (
     RESULTS,
     REVEAL,
     ROLL,
+    SECOND,
     WON,
     CendrillonState,
     View,
@@ -94,6 +99,7 @@ class Cendrillon(CendrillonPlay):
             waiting=0,
             choices=[NONE] * self.seats,
             points=[NONE] * self.seats,
+            gestures=[0] * self.seats,
             found=[],
             section=0,
             passes=0,
@@ -110,28 +116,53 @@ class Cendrillon(CendrillonPlay):
         if phase >= CHOOSE:
             if phase == POINT:
                 return self.actors_of_mask[state.waiting]
+            if phase == GESTURES:
+                return self.actors_of_mask[self._gesturing(state) | 1 << state.active]
             return self.actors_of_mask[1 << state.active]
         return (CHANCE,) if phase else ()
 
+    def awaited(self, state: CendrillonState) -> tuple[int, ...]:
+        """Wait for those who have not pointed yet, then for the look (CEN-16)."""
+        if state.phase == GESTURES and state.waiting:
+            return self.actors_of_mask[state.waiting]
+        if state.phase == GESTURES:
+            return self.actors_of_mask[1 << state.active]
+        return self.actors(state)
+
+    def may_go_on(self, state: CendrillonState) -> tuple[int, ...]:
+        """Let the active seat look before all have pointed (CEN-16)."""
+        return self.actors_of_mask[1 << state.active] if state.phase == GESTURES else ()
+
+    def _gesturing(self, state: CendrillonState) -> int:
+        """Give a bit for each seat that may still point or change."""
+        mask = 0
+        for seat in range(self.seats):
+            if seat != state.active and state.gestures[seat] < MOST_GESTURES:
+                mask |= 1 << seat
+        return mask
+
     def legal(self, state: CendrillonState, seat: int) -> list[int]:
         phase = state.phase
+        if phase == GESTURES and seat != state.active:
+            point = state.points[seat]
+            moves = [place for place in state.down if place != point]
+            if point != NONE or state.waiting >> seat & 1:
+                moves.append(PASS)  # a finger withdrawn, or "nothing" said; saying it again is no move
+            return moves
         if phase == DOWN:
-            return [TURN_DOWN]
+            return [USE, TURN_DOWN] if self._can_declare(state, False) else [TURN_DOWN]
         if phase == NAME:
             return self._nameable(state)
+        if phase == DECLARE:
+            return [USE, PASS]
         moves = state.down[:]
-        if phase in (POINT, FURTHER):
+        if phase == POINT or (phase == FURTHER and self.announces):
             moves.append(PASS)
-        elif phase == CHOOSE and self.has_magic and self._can_use(state):
+        elif phase == CHOOSE and self.announces and self._goes_with_die(state):
             moves.append(USE)
+        elif phase == SECOND and self.announces and not self.is_look_due and len(state.looks) == 2:
+            moves.append(TURN_DOWN)  # CEN-33: the mirror's second look declined
         return moves
-
-    def _can_use(self, state: CendrillonState) -> bool:
-        """Say whether the active seat's special goes with the die (CEN-32)."""
-        seat = state.active
-        if state.using != NONE or state.spent[seat]:
-            return False
-        return FACE_OF_SPECIAL[state.specials[seat]] == state.die
 
     def _nameable(self, state: CendrillonState) -> list[int]:
         """List pass, while somebody else may still name, and every pair of places (CEN-51)."""
@@ -177,7 +208,8 @@ class Cendrillon(CendrillonPlay):
         """Add up: the deal, then the longest turn (roll, use, three tiles with their faces, fingers, pass, down)
         as often as dawn allows, then the longest last chance (every seat passes before each pair).
         """
-        longest_turn = 1 + 1 + 3 * 2 + (self.seats - 1) + 1 + 1
+        fingers = (self.seats - 1) * (MOST_GESTURES if self.points_openly else 1)
+        longest_turn = 1 + 1 + 3 * 2 + fingers + 1 + 1
         last_chance = self.pieces.pair_count * (self.seats + 1 + 2)
         return self.seats + 1 + self.pieces.dawn * longest_turn + last_chance
 

@@ -14,6 +14,7 @@ from veillee.core.contract import (
 )
 from veillee.games.cendrillon.rules.moves import (
     PASS,
+    TURN_DOWN,
     USE,
     pair_places,
     place_names,
@@ -21,6 +22,7 @@ from veillee.games.cendrillon.rules.moves import (
 from veillee.games.cendrillon.rules.options import Options
 from veillee.games.cendrillon.rules.pieces import (
     DIE_FACES,
+    FACE_OF_SPECIAL,
     HOURGLASS,
     MIRROR,
     SPECIALS,
@@ -32,10 +34,12 @@ from veillee.games.cendrillon.rules.state import (
     CHOOSE,
     DAWN,
     DEAL,
+    DECLARE,
     DOWN,
     EMPTY,
     FIRST,
     FURTHER,
+    GESTURES,
     HIDDEN,
     MIDNIGHT,
     MISNAMED,
@@ -53,6 +57,8 @@ from veillee.games.cendrillon.rules.state import (
 
 Events = list[Event] | None
 
+MOST_GESTURES: Final = 20  # of a seat in one search, pointing openly: then the finger stays (a match must end)
+
 
 class CendrillonPlay(Game):
     """Hold what seats, options and pieces fix for one table, and make moves happen."""
@@ -66,6 +72,9 @@ class CendrillonPlay(Game):
         self.has_last_chance: Final = options.last_chance
         self.first_player: Final = options.first_player
         self.memory_aid: Final = options.memory_aid
+        self.announces: Final = self.has_magic and options.specials == "announced"
+        self.points_openly: Final = options.pointing == "open"
+        self.is_look_due: Final = options.second_look == "due"
         self.decoys: Final = options.decoys if options.variant != "basic" else 0
         self.tiles: Final = pieces.base_count + self.decoys
         self.places: Final = place_names(self.tiles)
@@ -98,15 +107,29 @@ class CendrillonPlay(Game):
         elif phase == REVEAL:
             self._fix_face(state, move, events)
         elif phase == DOWN:
-            self._turn_down(state, events)
+            if move == USE:
+                self._declare(state, events)
+            else:
+                self._turn_down(state, events)
         elif phase == POINT:
             self._point(state, actor, move, events)
         elif phase == SECOND:
-            self._touch(state, move, events)
+            if move == TURN_DOWN:
+                self._turn_down(state, events)
+            else:
+                self._touch(state, move, events)
         elif phase == FURTHER:
             self._look_further(state, move, events)
         elif phase == NAME:
             self._name(state, move, events)
+        elif phase == DECLARE:
+            self._declare_or_leave(state, move, events)
+        elif phase == GESTURES:
+            if actor == state.active:
+                state.waiting = 0  # the look is "go on"
+                self._touch(state, move, events)
+            else:
+                self._gesture(state, actor, move, events)
         elif phase == DEAL:
             self._deal(state, move, events)
         else:
@@ -132,6 +155,40 @@ class CendrillonPlay(Game):
         state.phase = CHOOSE
         if events is not None:
             events.append(public("rolled", {"seat": state.active, "die": DIE_FACES[face]}, {}, True))
+
+    # --- specials (CEN-32)
+
+    def _goes_with_die(self, state: CendrillonState) -> bool:
+        """Say whether the active seat holds a special that goes with the die."""
+        seat = state.active
+        if state.using != NONE or state.spent[seat]:
+            return False
+        return FACE_OF_SPECIAL[state.specials[seat]] == state.die
+
+    def _can_declare(self, state: CendrillonState, has_searched: bool) -> bool:
+        """Say whether the effect of the active seat's special is due now: after the search the hourglass's, while
+        tiles are up any other's.
+        """
+        if not self.has_magic or self.announces or not self._goes_with_die(state):
+            return False
+        return (state.specials[state.active] == STOPPED_HOURGLASS) == has_searched
+
+    def _declare(self, state: CendrillonState, events: Events) -> None:
+        """Use the special whose effect is due: one more tile, which must be taken (CEN-33 to CEN-35)."""
+        self._use_special(state, events)
+        state.phase = FURTHER if state.paired else SECOND
+
+    def _declare_or_leave(self, state: CendrillonState, move: int, events: Events) -> None:
+        """Answer after a pair, or when the hand is about to move (CEN-33, CEN-36)."""
+        if move == PASS:
+            if events is not None:
+                events.append(public("passed", {"seat": state.active}, {}, False))
+            self._move_hand(state, events)
+        elif state.specials[state.active] == STOPPED_HOURGLASS:
+            self._use_special(state, events)
+            self._move_hand(state, events)
+        else:
+            self._declare(state, events)
 
     def _use_special(self, state: CendrillonState, events: Events) -> None:
         seat = state.active
@@ -211,7 +268,7 @@ class CendrillonPlay(Game):
         if self.seats == 1:
             state.phase = SECOND
             return
-        state.phase = POINT
+        state.phase = GESTURES if self.points_openly else POINT
         state.waiting = self.everybody & ~(1 << state.active)
 
     def _point(self, state: CendrillonState, seat: int, move: int, events: Events) -> None:
@@ -234,6 +291,15 @@ class CendrillonPlay(Game):
                     tile = "" if at == NONE else self.places[at]
                     events.append(public("pointed", {"seat": other, "tile": tile}, {}, True))
 
+    def _gesture(self, state: CendrillonState, seat: int, move: int, events: Events) -> None:
+        """Point before all eyes, change, withdraw, or say "nothing" (CEN-16, open)."""
+        state.points[seat] = NONE if move == PASS else move
+        state.waiting &= ~(1 << seat)
+        state.gestures[seat] += 1
+        if events is not None:
+            tile = "" if move == PASS else self.places[move]
+            events.append(public("pointed", {"seat": seat, "tile": tile}, {}, True))
+
     def _is_pair(self, state: CendrillonState, first: int, second: int) -> bool:
         """Say whether two faces form a pair now (CEN-2, CEN-31, CEN-40)."""
         if self.pieces.partner[first] != second:
@@ -253,6 +319,8 @@ class CendrillonPlay(Game):
                 return
             if state.using == MIRROR and was_first_look:
                 state.phase = FURTHER
+            elif was_first_look and self._can_declare(state, False):
+                state.phase = DECLARE
             elif state.looks:
                 state.phase = DOWN
             else:
@@ -304,6 +372,13 @@ class CendrillonPlay(Game):
             self._touch(state, move, events)
 
     def _end_search(self, state: CendrillonState, events: Events) -> None:
+        """Ask for the hourglass special before the hand moves (CEN-36)."""
+        if self._can_declare(state, True):
+            state.phase = DECLARE
+        else:
+            self._move_hand(state, events)
+
+    def _move_hand(self, state: CendrillonState, events: Events) -> None:
         """Move the hand, unless the hourglass special holds it (CEN-19, CEN-36)."""
         if state.using == STOPPED_HOURGLASS:
             if events is not None:
@@ -343,6 +418,7 @@ class CendrillonPlay(Game):
         state.paired = 0
         for seat in range(self.seats):
             state.points[seat] = NONE
+            state.gestures[seat] = 0
         state.active = state.active + 1 if state.active + 1 < self.seats else 0
 
     def _end_turn(self, state: CendrillonState, events: Events) -> None:

@@ -18,7 +18,23 @@ SECOND: Final = 7  # the active seat chooses one more tile (CEN-17, CEN-33 to CE
 FURTHER: Final = 8  # the mirror's look after a pair, optional (CEN-33)
 DOWN: Final = 9  # the active seat turns down what it holds up
 NAME: Final = 10  # last chance: name a pair or pass (CEN-51)
-PHASES: Final = ["over", "deal", "first", "roll", "reveal", "choose", "point", "second", "further", "down", "name"]
+DECLARE: Final = 11  # the active seat uses its special now, or leaves it (CEN-32)
+GESTURES: Final = 12  # the others point openly, change or withdraw, until the active seat looks (CEN-16)
+PHASES: Final = [
+    "over",
+    "deal",
+    "first",
+    "roll",
+    "reveal",
+    "choose",
+    "point",
+    "second",
+    "further",
+    "down",
+    "name",
+    "declare",
+    "gestures",
+]
 
 # Places in the grid, as everybody sees them; a face lying open is its number.
 HIDDEN: Final = -1
@@ -60,10 +76,14 @@ class CendrillonState(State):
         "waiting": PUBLIC,  # a bit for each seat that is still to point
         "choices": OWNER,  # for each seat where it points, until all have chosen
         "points": PUBLIC,  # for each seat where it pointed, shown together
+        "gestures": PUBLIC,  # for each seat how often it has pointed in this search, in open pointing
         "found": PUBLIC,  # the faces of the pairs by the clock, two by two
         "section": PUBLIC,  # the section whose turn it is in the advanced game
         "passes": PUBLIC,  # in a row, in the last chance
         "result": PUBLIC,
+    }
+    SINCE: ClassVar[dict[str, int]] = {
+        "gestures": 2,
     }
     __slots__ = tuple(FIELDS)
 
@@ -90,6 +110,7 @@ class CendrillonState(State):
         waiting: int,
         choices: list[int],
         points: list[int],
+        gestures: list[int],
         found: list[int],
         section: int,
         passes: int,
@@ -116,6 +137,7 @@ class CendrillonState(State):
         self.waiting = waiting
         self.choices = choices
         self.points = points
+        self.gestures = gestures
         self.found = found
         self.section = section
         self.passes = passes
@@ -145,6 +167,7 @@ class CendrillonState(State):
             self.waiting,
             self.choices[:],
             self.points[:],
+            self.gestures[:],
             self.found[:],
             self.section,
             self.passes,
@@ -175,6 +198,7 @@ class CendrillonState(State):
             "waiting": int_field(self.waiting, "waiting"),
             "choices": ints_field(self.choices, "choices"),
             "points": ints_field(self.points, "points"),
+            "gestures": ints_field(self.gestures, "gestures"),
             "found": ints_field(self.found, "found"),
             "section": int_field(self.section, "section"),
             "passes": int_field(self.passes, "passes"),
@@ -206,6 +230,7 @@ class CendrillonState(State):
             int_field(data["waiting"], "waiting"),
             ints_field(data["choices"], "choices"),
             ints_field(data["points"], "points"),
+            ints_field(data["gestures"], "gestures"),
             ints_field(data["found"], "found"),
             int_field(data["section"], "section"),
             int_field(data["passes"], "passes"),
@@ -232,6 +257,7 @@ class View(NamedTuple):
     waiting: int  # a bit for each seat that is still to point
     own_choice: int  # where this seat points, while the others still choose
     points: tuple[int, ...]  # for each seat where it pointed, shown together
+    gestures: tuple[int, ...]  # for each seat how often it has pointed in this search, in open pointing
     found: tuple[int, ...]  # the faces of the pairs by the clock, two by two
     section: int  # the section whose turn it is in the advanced game
     passes: int  # in a row, in the last chance
@@ -267,6 +293,7 @@ def fill_view(
             state.waiting,
             own_choice,
             tuple(state.points),
+            tuple(state.gestures),
             tuple(state.found),
             state.section,
             state.passes,
@@ -311,6 +338,7 @@ def fill_state(
         view.waiting,
         choices,
         list(view.points),
+        list(view.gestures),
         list(view.found),
         view.section,
         view.passes,

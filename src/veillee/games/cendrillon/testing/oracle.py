@@ -6,7 +6,7 @@ from typing import NamedTuple
 from veillee.core.chance import Chance
 from veillee.core.contract import AnyGame, Seat
 from veillee.games.cendrillon.rules.game import Cendrillon
-from veillee.games.cendrillon.rules.state import CendrillonState
+from veillee.games.cendrillon.rules.state import PHASES, CendrillonState
 from veillee.games.cendrillon.testing.referee import Evening, questions
 from veillee.testing.oracle import Oracle, Referee
 
@@ -46,7 +46,9 @@ class Table(NamedTuple):
     awaits_face: bool  # a tile is up whose face chance has not said yet
     has_paired: bool
     pointing: set[int]  # the seats still to point
+    is_announced: bool  # specials are declared before any tile is touched
     is_last_chance: bool
+    is_asked_at_end: bool  # the search is over, and the hand has not moved yet
 
 
 def place_name(place: int, tiles: int) -> str:
@@ -71,7 +73,9 @@ def lay_out(game: Cendrillon, state: CendrillonState) -> Table:
         awaits_face=any(state.faces[place] == NOTHING for place in in_hand),
         has_paired=bool(state.paired),
         pointing={seat for seat in range(game.seats) if state.waiting & (1 << seat)},
+        is_announced=game.options.specials == "announced",
         is_last_chance=state.hours == game.pieces.hours and game.options.last_chance,
+        is_asked_at_end=PHASES[state.phase] == "declare",
     )
 
 
@@ -88,6 +92,8 @@ class CendrillonOracle(Oracle):
         table = lay_out(game, state)
         if state.result or table.awaits_face:
             return []
+        if PHASES[state.phase] == "gestures":
+            return self._pointing_openly(table, state, seat)
         if table.pointing:  # CEN-16
             return sorted(table.lying | {"pass"}) if seat in table.pointing else []
         if seat != state.active:
@@ -97,29 +103,60 @@ class CendrillonOracle(Oracle):
             return sorted(self._pairs_of_places(table) | (set() if must_name else {"pass"}))
         if table.die in ("wand", "cauldron"):
             return sorted(self._looking(table))
-        return sorted(self._searching(table)) if table.die else []
+        return sorted(self._searching(table, game.options.second_look)) if table.die else []
+
+    def _pointing_openly(self, table: Table, state: CendrillonState, seat: Seat) -> list[str]:
+        """CEN-16, open: the active seat looks when it likes; the others point, change or withdraw."""
+        if seat == state.active:
+            return sorted(table.lying)
+        if state.gestures[seat] >= 20:
+            return []
+        at = state.points[seat]
+        now = {place_name(at, len(state.shown))} if at != NOTHING else set()
+        has_said_nothing = not now and seat not in table.pointing
+        return sorted(table.lying - now | (set() if has_said_nothing else {"pass"}))
 
     def _looking(self, table: Table) -> set[str]:
         """CEN-12, CEN-13: one tile; with the special of the same name two (CEN-34, CEN-35); then back down."""
         wanted = 2 if table.using == table.die else 1
         if table.held == wanted:
-            return {"down"}
-        return table.lying | self._declarable(table)
+            return {"down"} | self._declarable(table)
+        return table.lying | self._announceable(table)
 
-    def _searching(self, table: Table) -> set[str]:
+    def _searching(self, table: Table, second_look: str) -> set[str]:
         """CEN-15, CEN-17: a tile for all, then a secret one; the mirror gives one secret look more (CEN-33)."""
         if table.has_paired:
-            # What is held after a pair is a mirror's look: a miss before the pair, or the further look.
-            return {"down"} if table.held else table.lying | {"pass"}
+            return self._after_pair(table)
         wanted = 3 if table.using == "mirror" else 2
         if table.held == wanted:
+            return {"down"} | (self._declarable(table) if table.own_special == "mirror" else set())
+        if not table.held:
+            # Nothing is up: the search is about to begin, or is over and the hourglass may hold the hand (CEN-36).
+            if table.is_asked_at_end:
+                return {"use", "pass"}
+            return table.lying | self._announceable(table)
+        declines = table.is_announced and second_look == "optional" and table.held == 2
+        return table.lying | ({"down"} if declines else set())
+
+    def _after_pair(self, table: Table) -> set[str]:
+        """What is held after a pair is a mirror's look: a miss before the pair, or the further look (CEN-33)."""
+        if table.held:
             return {"down"}
-        return table.lying | self._declarable(table)
+        if table.using != "mirror":
+            return {"use", "pass"}  # a mirror or an hourglass may be declared now
+        return table.lying | ({"pass"} if table.is_announced else set())
 
     def _declarable(self, table: Table) -> set[str]:
-        """CEN-32: the own special, unspent, going with the die, before any tile is touched."""
-        fits = table.own_special != "" and MATCHING[table.own_special] == table.die
-        return {"use"} if fits and not table.held and not table.using else set()
+        """CEN-32: the own special, unspent, going with the die, once the tiles of the roll have been seen."""
+        return {"use"} if self._fits(table) and not table.is_announced else set()
+
+    def _announceable(self, table: Table) -> set[str]:
+        """CEN-32, the other reading: the same before any tile is touched."""
+        return {"use"} if self._fits(table) and table.is_announced and not table.held else set()
+
+    def _fits(self, table: Table) -> bool:
+        has_one = table.own_special != "" and not table.using
+        return has_one and MATCHING[table.own_special] == table.die
 
     def _pairs_of_places(self, table: Table) -> set[str]:
         return {f"{one}+{other}" for one in table.lying for other in table.lying if one < other}
@@ -217,7 +254,7 @@ class CendrillonOracle(Oracle):
 
     def _move_fingers(self, game: Cendrillon, state: CendrillonState, viewer: Seat | None, chance: Chance) -> None:
         """CEN-16: where a seat points is its own until all have chosen."""
-        if not state.waiting:
+        if not state.waiting or PHASES[state.phase] != "point":
             return
         lying = [place for place, shown in enumerate(state.shown) if shown == NOTHING]
         for seat in range(game.seats):

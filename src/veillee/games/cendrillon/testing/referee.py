@@ -13,11 +13,14 @@ Answer = Generator[Turn, Moment, str]
 Pair = tuple[str, ...]
 
 TILE, SECOND, POINT, DOWN, FURTHER, NAME = "a tile", "a second tile", "where to point", "down", "further", "a pair"
+DECLARE = "a special"
 
 
 def questions(game: AnyGame) -> tuple[str, ...]:
     """Name what every seat is asked."""
-    return (TILE, SECOND, DOWN) if game.seats == 1 else (TILE, SECOND, DOWN, POINT)
+    if game.seats == 1:
+        return TILE, SECOND, DOWN
+    return (TILE, DOWN, POINT) if game.options.pointing == "open" else (TILE, SECOND, DOWN, POINT)
 
 
 class Evening:
@@ -81,41 +84,81 @@ class Evening:
         die = yield from self._draw("die")
         place = yield from self._ask(active, TILE)
         special = ""
-        if place == "use":
-            special = self.specials[active]
+        if place == "use":  # announced
+            special = yield from self._use(active)
             place = yield from self._ask(active, TILE)
         if die == "hourglass":
             yield from self._search(active, place, special)
-            if not self.outcome and special != "hourglass":  # CEN-36
+            if not self.outcome and special != "hourglass" and not (yield from self._holds_hand(active)):
                 yield from self._strike(active)
             return
         yield from self._see(place)
         if special:  # CEN-34, CEN-35
             yield from self._see((yield from self._ask(active, SECOND)))
-        yield from self._ask(active, DOWN)
+        if (yield from self._ask(active, DOWN)) == "use":
+            yield from self._use(active)
+            yield from self._see((yield from self._ask(active, SECOND)))
+            yield from self._ask(active, DOWN)
+
+    def _use(self, active: Seat) -> Answer:
+        """Set the special aside: it works once (CEN-32)."""
+        special, self.specials[active] = self.specials[active], ""
+        yield from ()
+        return special
+
+    def _holds_hand(self, active: Seat) -> Generator[Turn, Moment, bool]:
+        """CEN-36, declared when the search is over."""
+        if self.options.specials != "used" or not self.specials or self.specials[active] != "hourglass":
+            return False
+        if (yield from self._ask(active, DECLARE)) == "pass":
+            return False
+        yield from self._use(active)
+        return True
 
     def _search(self, active: Seat, place: str, special: str) -> Steps:
         """CEN-15 to CEN-18, and CEN-33 with the mirror."""
         first = yield from self._see(place)
-        pointing = set(range(self.seats)) - {active}
-        while pointing:
-            done = yield Turn(tuple(sorted(pointing)), POINT, [0] * self.seats)
-            pointing.remove(done.actor)
-        looks = 2 if special == "mirror" else 1
-        for number in range(looks):
-            second = yield from self._see((yield from self._ask(active, SECOND)))
-            if self._take(first, second):
-                if self.outcome:
-                    return
-                if special == "mirror" and number == 0:
-                    further = yield from self._ask(active, FURTHER)
-                    if further == "pass":
-                        return
+        if self.options.pointing == "open" and self.seats > 1:
+            chosen = yield from self._point_openly(active)
+        else:
+            pointing = set(range(self.seats)) - {active}
+            while pointing:
+                done = yield Turn(tuple(sorted(pointing)), POINT, [0] * self.seats)
+                pointing.remove(done.actor)
+            chosen = yield from self._ask(active, SECOND)
+        second = yield from self._see(chosen)
+        if self._take(first, second):
+            if self.outcome:
+                return
+            has_one = self.options.specials == "used" and self.specials and self.specials[active] == "mirror"
+            if has_one and (yield from self._ask(active, DECLARE)) == "use":
+                special = yield from self._use(active)
+            if special == "mirror":
+                further = yield from self._ask(active, FURTHER)
+                if further != "pass":
                     yield from self._see(further)
-                elif number == 0:
-                    return
-                break
-        yield from self._ask(active, DOWN)
+                    yield from self._ask(active, DOWN)
+            return
+        if special != "mirror":
+            if (yield from self._ask(active, DOWN)) == "down":
+                return
+            yield from self._use(active)
+        third = yield from self._ask(active, SECOND)
+        if third == "down":
+            return
+        self._take(first, (yield from self._see(third)))
+        if not self.outcome:
+            yield from self._ask(active, DOWN)
+
+    def _point_openly(self, active: Seat) -> Answer:
+        """CEN-16, open: fingers come and go, at most twenty times a seat, until the active seat looks."""
+        left = {seat: 20 for seat in range(self.seats) if seat != active}
+        while True:
+            asked = {active, *(seat for seat, times in left.items() if times)}
+            done = yield Turn(tuple(sorted(asked)), POINT, [0] * self.seats)
+            if done.actor == active:
+                return done.text
+            left[done.actor] -= 1
 
     def _take(self, one: str, other: str) -> bool:
         """Lay two faces by the clock if they are a pair now (CEN-2, CEN-40)."""

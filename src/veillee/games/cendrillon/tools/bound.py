@@ -110,20 +110,31 @@ def splits(pairs: int) -> list[Section]:
 
 # --- values, and the best play
 
+# What a look is for: knowledge alone, the partner of a shown tile, a partner that is known.
+LOOK: Final = 0
+HUNT: Final = 1
+HOLD: Final = 2
+
 
 class Layer:
     """Hold the value of everything the team may know at one hour, for the seat after the one in turn."""
 
     def __init__(self, ones: Values) -> None:
         self.ones: Final = ones
-        self.values: Final[dict[Knowledge, Values]] = {WON: ones}
+        self.values: dict[Knowledge, Values] = {WON: ones}
         self._after_looks: Final[dict[tuple[Knowledge, int], Values]] = {}
         self._after_hunt: Final[dict[tuple[Knowledge, int], Values]] = {}
 
+    def _rest(self, known: Knowledge, aim: int) -> Values:
+        """Give the value when the looks are used up."""
+        return self.values[known]
+
     def look(self, known: Knowledge, count: int) -> Values:
         """Look at unseen tiles, as many as there are up to `count`, with nothing to win by it but knowledge."""
+        if not count:
+            return self._rest(known, LOOK)
         unseen = count_unseen(known)
-        if not count or not unseen or not known.sections:
+        if not unseen or not known.sections:
             return self.values[known]
         key = (known, count)
         if key not in self._after_looks:
@@ -135,8 +146,10 @@ class Layer:
 
     def hunt(self, known: Knowledge, count: int) -> Values:
         """Look for the unseen partner of a shown tile of the section in turn (it counts among those with one)."""
+        if not count:
+            return self._rest(known, HUNT)
         unseen = count_unseen(known)
-        if not count or not unseen:
+        if not unseen:
             return self.values[known]
         key = (known, count)
         if key not in self._after_hunt:
@@ -153,7 +166,7 @@ class Layer:
     def hold(self, known: Knowledge, count: int) -> Values:
         """Take the known partner of a shown tile, or leave it for later and look elsewhere."""
         if not count:
-            return self.values[known]
+            return self._rest(known, HOLD)
         best = self.look(without_pair(known), count - 1)
         unseen = count_unseen(known)
         if not unseen:
@@ -187,6 +200,24 @@ class Layer:
         for option in options[1:]:
             best = np.maximum(best, option)
         return best
+
+
+class Declaring(Layer):
+    """Let a special be declared when the looks are used up: the value then is the better of two (CEN-32)."""
+
+    def __init__(self, plain: Layer, used: Layer, can_use: NDArray[np.bool_], looks: int) -> None:
+        super().__init__(plain.ones)
+        self.values = plain.values
+        self._used: Final = used
+        self._can_use: Final = can_use
+        self.looks: Final = looks  # that the special grants
+
+    def _rest(self, known: Knowledge, aim: int) -> Values:
+        plain = self.values[known]
+        if known == WON:
+            return plain
+        way = (self._used.look, self._used.hunt, self._used.hold)[aim]
+        return np.where(self._can_use, np.maximum(plain, way(known, self.looks)), plain)
 
 
 class Solver:
@@ -229,18 +260,31 @@ class Solver:
 
     def _value(self, known: Knowledge, before: tuple[Layer, Layer], now: tuple[Layer, Layer]) -> Values:
         """Give the value at the start of a turn."""
-        search = before[0].search(known, 1)
-        if self.game.has_magic:
-            search = self._better(search, STOPPED_HOURGLASS, now[1].search(known, 1))
-            search = self._better(search, MIRROR, before[1].search(known, 2))
+        search = self._search(known, before, now)
         if not count_unseen(known):
             return self._without_looks(search)
         one_look = now[0].look(known, 1)
         total = self.die[HOURGLASS] * search
         for face, special in ((WAND, WAND_SPECIAL), (CAULDRON, CAULDRON_SPECIAL)):
-            look = self._better(one_look, special, now[1].look(known, 2)) if self.game.has_magic else one_look
+            look = one_look
+            if self.game.announces:
+                look = self._better(one_look, special, now[1].look(known, 2))
+            elif self.game.has_magic:
+                look = Declaring(now[0], now[1], self.can_use[special], 1).look(known, 1)
             total = total + self.die[face] * look
         return total
+
+    def _search(self, known: Knowledge, before: tuple[Layer, Layer], now: tuple[Layer, Layer]) -> Values:
+        search = before[0].search(known, 1)
+        if self.game.announces:
+            search = self._better(search, STOPPED_HOURGLASS, now[1].search(known, 1))
+            return self._better(search, MIRROR, before[1].search(known, 2))
+        if self.game.has_magic:
+            # A seat holds one special, so each matters where the other does not.
+            stopped = Declaring(before[0], now[1], self.can_use[STOPPED_HOURGLASS], 0).search(known, 1)
+            mirrored = Declaring(before[0], before[1], self.can_use[MIRROR], 1).search(known, 1)
+            search = np.where(self.can_use[MIRROR], mirrored, stopped)
+        return search
 
     def _better(self, plain: Values, special: int, used: Values) -> Values:
         """Use a special where it is held and does better."""

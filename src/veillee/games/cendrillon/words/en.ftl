@@ -312,6 +312,21 @@ cendrillon-ask-point = { $who ->
     }
    *[other] Still to point: { $name }.
 }
+cendrillon-ask-gestures = { $who ->
+    [you] { $role ->
+        [looks] { $hope ->
+            [decoy] Tile { $tile } shows { cendrillon-a-face }: a decoy, without another half. Look at another tile in secret all the same, when you like.
+            [later] Tile { $tile } shows { cendrillon-a-face }, but its section has not come yet. Look at another tile in secret all the same, when you like.
+           *[now] Tile { $tile } shows { cendrillon-a-face }. The others may point; look in secret at the one that would make the pair, when you like.
+        }
+       *[points] { $hope ->
+            [decoy] Tile { $tile } shows { cendrillon-a-face }: a decoy, without another half. You may point at a tile, or not.
+            [later] Tile { $tile } shows { cendrillon-a-face }, but its section has not come yet. You may point at a tile, or not.
+           *[now] Tile { $tile } shows { cendrillon-a-face }. Where is its other half? Point at it, change your mind, or do not point.
+        }
+    }
+   *[other] { $name } looks at a tile in secret when the fingers have spoken.
+}
 cendrillon-ask-second = { $who ->
     [you] { $die ->
         [wand] Choose the second tile to show to the whole table.
@@ -322,7 +337,10 @@ cendrillon-ask-second = { $who ->
                 [later] Tile { $tile } shows { cendrillon-a-face }, but its section has not come yet. Look at another tile in secret all the same.
                *[now] Tile { $tile } shows { cendrillon-a-face }. Look in secret at the one that would make the pair.
             }
-           *[other] That was not the pair. Your mirror grants a second look: choose another tile.
+           *[other] { $may_pass ->
+                [yes] That was not the pair. Your mirror grants a second look: choose another tile, or turn everything face down.
+               *[no] That was not the pair. Your mirror grants a second look: choose another tile.
+            }
         }
     }
    *[other] { $die ->
@@ -331,12 +349,27 @@ cendrillon-ask-second = { $who ->
     }
 }
 cendrillon-ask-further = { $who ->
-    [you] Your mirror grants one more look: choose a tile, or leave it at that.
+    [you] { $may_pass ->
+        [yes] Your mirror grants one more look: choose a tile, or leave it at that.
+       *[no] Your mirror grants one more look: choose a tile.
+    }
    *[other] { $name } may look at one more tile.
 }
 cendrillon-ask-down = { $who ->
-    [you] Remember what you see, then turn everything face down.
+    [you] { $may_use ->
+        [wand] Remember what you see. Use your wand to show one tile more, or turn everything face down.
+        [cauldron] Remember what you see. Use your cauldron to look at one tile more, or turn everything face down.
+        [mirror] That was not the pair. Use your mirror for a second look, or turn everything face down.
+       *[none] Remember what you see, then turn everything face down.
+    }
    *[other] { $name } is about to turn everything face down.
+}
+cendrillon-ask-declare = { $who ->
+    [you] { $may_use ->
+        [hourglass] The search is over. Use your hourglass to hold the hand back, or let it move on.
+       *[other] A pair! Use your mirror to look at one tile more, or leave it at that.
+    }
+   *[other] { $name } may use a magic tile.
 }
 cendrillon-ask-name = { $who ->
     [you] { $may_pass ->
@@ -356,7 +389,10 @@ cendrillon-move-down = Turn face down
 cendrillon-move-pair = Name { $tile } and { $other }
 cendrillon-move-pass = { $phase ->
     [point] Do not point
+    [withdraw] Take the finger back
     [further] Leave it at that
+    [declare] Leave it at that
+    [strike] Let the hand move on
    *[other] Pass
 }
 
@@ -392,6 +428,18 @@ cendrillon-option-first_player = Who begins
     .about = The number of a player, counted from 1; 0 leaves it to chance.
 cendrillon-option-memory_aid = Memory aid
     .about = Players are shown again the tiles they have seen; for little ones, or for learning.
+cendrillon-option-pointing = Pointing
+    .about = Together: all point at the same moment, and the fingers are shown at once. Open: from the first tile to the look, everybody may point, change or withdraw.
+cendrillon-option-pointing-together = together
+cendrillon-option-pointing-open = open
+cendrillon-option-specials = Magic tiles
+    .about = When used, as printed: a magic tile is declared when its effect is due. Announced: right after the die, before any tile is touched.
+cendrillon-option-specials-used = when used
+cendrillon-option-specials-announced = announced
+cendrillon-option-second_look = Second look of the mirror
+    .about = Where magic tiles are announced: whether the mirror’s look after a miss may be declined. The mirror stays spent.
+cendrillon-option-second_look-optional = optional
+cendrillon-option-second_look-due = due
 
 ## The endings, in a word, for counting
 

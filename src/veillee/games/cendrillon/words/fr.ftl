@@ -312,6 +312,21 @@ cendrillon-ask-point = { $who ->
     }
    *[other] On attend un doigt : { $name }.
 }
+cendrillon-ask-gestures = { $who ->
+    [you] { $role ->
+        [looks] { $hope ->
+            [decoy] La tuile { $tile } montre { cendrillon-a-face } : un leurre, sans moitié. Regarde quand même une autre tuile en secret, quand tu veux.
+            [later] La tuile { $tile } montre { cendrillon-a-face }, mais sa section n’est pas venue. Regarde quand même une autre tuile en secret, quand tu veux.
+           *[now] La tuile { $tile } montre { cendrillon-a-face }. Les autres peuvent pointer ; regarde en secret celle qui ferait la paire, quand tu veux.
+        }
+       *[points] { $hope ->
+            [decoy] La tuile { $tile } montre { cendrillon-a-face } : un leurre, sans moitié. Tu peux pointer une tuile, ou non.
+            [later] La tuile { $tile } montre { cendrillon-a-face }, mais sa section n’est pas venue. Tu peux pointer une tuile, ou non.
+           *[now] La tuile { $tile } montre { cendrillon-a-face }. Où est l’autre moitié ? Pointe-la, change d’avis, ou ne pointe pas.
+        }
+    }
+   *[other] { $name } regarde une tuile en secret quand les doigts ont parlé.
+}
 cendrillon-ask-second = { $who ->
     [you] { $die ->
         [wand] Choisis la seconde tuile à montrer à toute la table.
@@ -322,7 +337,10 @@ cendrillon-ask-second = { $who ->
                 [later] La tuile { $tile } montre { cendrillon-a-face }, mais sa section n’est pas venue. Regarde quand même une autre tuile en secret.
                *[now] La tuile { $tile } montre { cendrillon-a-face }. Regarde en secret celle qui ferait la paire.
             }
-           *[other] Ce n’était pas la paire. Ton miroir t’offre un second regard : choisis une autre tuile.
+           *[other] { $may_pass ->
+                [yes] Ce n’était pas la paire. Ton miroir t’offre un second regard : choisis une autre tuile, ou retourne tout face cachée.
+               *[no] Ce n’était pas la paire. Ton miroir t’offre un second regard : choisis une autre tuile.
+            }
         }
     }
    *[other] { $die ->
@@ -331,12 +349,27 @@ cendrillon-ask-second = { $who ->
     }
 }
 cendrillon-ask-further = { $who ->
-    [you] Ton miroir t’offre encore un regard : choisis une tuile, ou restes-en là.
+    [you] { $may_pass ->
+        [yes] Ton miroir t’offre encore un regard : choisis une tuile, ou restes-en là.
+       *[no] Ton miroir t’offre encore un regard : choisis une tuile.
+    }
    *[other] { $name } peut encore regarder une tuile.
 }
 cendrillon-ask-down = { $who ->
-    [you] Retiens bien ce que tu vois, puis retourne tout face cachée.
+    [you] { $may_use ->
+        [wand] Retiens bien ce que tu vois. Utilise ta baguette pour montrer encore une tuile, ou retourne tout face cachée.
+        [cauldron] Retiens bien ce que tu vois. Utilise ton chaudron pour regarder encore une tuile, ou retourne tout face cachée.
+        [mirror] Ce n’était pas la paire. Utilise ton miroir pour un second regard, ou retourne tout face cachée.
+       *[none] Retiens bien ce que tu vois, puis retourne tout face cachée.
+    }
    *[other] { $name } va tout retourner face cachée.
+}
+cendrillon-ask-declare = { $who ->
+    [you] { $may_use ->
+        [hourglass] La recherche est finie. Utilise ton sablier pour retenir l’aiguille, ou laisse-la avancer.
+       *[other] Une paire ! Utilise ton miroir pour regarder encore une tuile, ou restes-en là.
+    }
+   *[other] { $name } peut utiliser sa tuile magique.
 }
 cendrillon-ask-name = { $who ->
     [you] { $may_pass ->
@@ -356,7 +389,10 @@ cendrillon-move-down = Retourner face cachée
 cendrillon-move-pair = Nommer { $tile } et { $other }
 cendrillon-move-pass = { $phase ->
     [point] Ne pas pointer
+    [withdraw] Retirer le doigt
     [further] En rester là
+    [declare] En rester là
+    [strike] Laisser l’aiguille avancer
    *[other] Passer
 }
 
@@ -392,6 +428,18 @@ cendrillon-option-first_player = Qui commence
     .about = Le numéro d’un joueur, compté à partir de 1 ; 0 laisse faire le hasard.
 cendrillon-option-memory_aid = Aide-mémoire
     .about = Chacun revoit les tuiles qu’il a vues ; pour les petits, ou pour apprendre.
+cendrillon-option-pointing = Pointer du doigt
+    .about = Ensemble : tous pointent au même moment, et les doigts se montrent d’un coup. À découvert : de la première tuile au regard, chacun peut pointer, changer d’avis ou retirer son doigt.
+cendrillon-option-pointing-together = ensemble
+cendrillon-option-pointing-open = à découvert
+cendrillon-option-specials = Tuiles magiques
+    .about = À l’usage, comme imprimé : une tuile magique se déclare au moment où elle agit. Annoncées : aussitôt après le dé, avant de toucher une tuile.
+cendrillon-option-specials-used = à l’usage
+cendrillon-option-specials-announced = annoncées
+cendrillon-option-second_look = Second regard du miroir
+    .about = Là où les tuiles magiques s’annoncent : le regard du miroir après un échec peut se refuser, ou non. Le miroir a servi dans les deux cas.
+cendrillon-option-second_look-optional = facultatif
+cendrillon-option-second_look-due = obligatoire
 
 ## Les fins, en un mot, pour compter
 
