@@ -53,7 +53,7 @@ def test_regret_finds_a_convention_on_a_tiny_table() -> None:
     )
     solver = external_sampling_mccfr.ExternalSamplingSolver(game, external_sampling_mccfr.AverageType.SIMPLE)
     np.random.seed(1)  # the solver draws from this
-    for _ in range(6):
+    for _ in range(12):
         solver.iteration()
     chooser = random.Random(1)
     by_chance = sum(play(game, None, chooser) for _ in range(100))

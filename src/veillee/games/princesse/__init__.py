@@ -12,9 +12,10 @@ GAME: Final = GamePackage(
         min_seats=3,
         max_seats=6,
         cooperative=True,
-        rules_version=1,
+        rules_version=2,
         clause_prefix="PRI",
         data_files=("pieces.toml",),
+        reads_from=1,
     ),
     position=2,
 )

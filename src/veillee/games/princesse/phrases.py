@@ -7,11 +7,13 @@ from veillee.games.princesse.rules.game import Princesse
 from veillee.games.princesse.rules.judge import asks_of_ladders, do_ladders_fit
 from veillee.games.princesse.rules.moves import WORDS
 from veillee.games.princesse.rules.pieces import ONE_WORD
+from veillee.games.princesse.rules.prospect import TOO_SHORT, Prospect, heights_to_come
 from veillee.games.princesse.rules.state import (
     CALL,
     FIRST_PAGE,
     JUDGE,
     LAY,
+    OUT_OF_REACH,
     PHASES,
     PICK,
     REFERENCE,
@@ -98,9 +100,37 @@ def clauses(game: Princesse, view: View, legal: list[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
+def _proof(game: Princesse, view: View) -> tuple[Phrase, ...]:
+    """Say why nothing that may still come could save the rest: a sum where one shows it (PRI-32)."""
+    if view.result != OUT_OF_REACH:
+        return ()
+    pages = game.page_count - view.pages_read
+    found = Prospect(
+        game.pieces,
+        list(view.hands),
+        heights_to_come(list(view.heights), game.heights, pages),
+        list(view.pages_left),
+        view.squires,
+        view.princess,
+        list(view.pile),
+        list(view.princesses_left),
+    ).find_sum()
+    if found is None:
+        return (Phrase("reason-no-way", {}),)
+    args: Args = {
+        "rounds": found.rounds,
+        "ladders": found.ladders,
+        "dungeons": found.dungeons,
+        "squires": view.squires,
+        "is_all": "yes" if found.rounds == game.princess_count - len(view.freed) else "no",
+    }
+    return (Phrase("reason-too-short" if found.proof == TOO_SHORT else "reason-too-tall", args),)
+
+
 def reasons(game: Princesse, view: View) -> tuple[Phrase, ...]:
     """Say what the outcome rests on."""
     return (
+        *_proof(game, view),
         Phrase("reason-freed", {"freed": len(view.freed), "princesses": game.princess_count}),
         Phrase("reason-pages", {"pages": game.page_count - view.pages_read}),
         Phrase("reason-ladders", {"ladders": view.hands[0].bit_count()}),

@@ -10,7 +10,7 @@ from tests.browser.playing import STEPS, Playing, Wire
 from tests.browser.test_access import in_both_lights_and_sizes, troubles
 from tests.proof.scale import long_way
 
-OUTCOMES: Final = {"won", "ladders", "end", "hopeless"}
+OUTCOMES: Final = {"won", "ladders", "end", "hopeless", "out-of-reach"}
 HOLD: Final = 550  # milliseconds by which a held word grows, as in view.ts
 ASKED: Final = ".ladder.legal, [data-move], [data-commit], [data-word], [data-take].legal"
 CHOSEN: Final = ("Rapunzel", "Isaure", "Plectrude", "Brunehilde")  # of levels 3 and 4

@@ -57,12 +57,14 @@ export const LADDERS = 2;
 export const THE_END = 3;
 /** too few pages or ladders for the princesses still to save */
 export const HOPELESS = 4;
-export const RESULTS = ["", "won", "ladders", "end", "hopeless"];
+/** no order of what is unseen lets the ladders left save them (PRI-32) */
+export const OUT_OF_REACH = 5;
+export const RESULTS = ["", "won", "ladders", "end", "hopeless", "out-of-reach"];
 
 /** What the numbers of views are called, with the pieces of the box: for pictures and tests. */
 export const LEGEND = {
   phases: ["over", "first", "level", "princess", "page", "dungeon", "pick", "rest", "reference", "word", "call", "lay", "judge"],
-  results: ["", "won", "ladders", "end", "hopeless"],
+  results: ["", "won", "ladders", "end", "hopeless", "out-of-reach"],
   verdicts: ["", "saved", "height", "page", "both", "horn"],
   princesses: ["Raymondine", "Berthe", "Pétronille", "Cunégonde", "Ermeline", "Hildegarde", "Rapunzel", "Frédégonde", "Isaure", "Plectrude", "Brunehilde", "Adélaïde"],
   pages: ["beginning", "end", "heroic-rescue", "a-present", "generous-heroes", "gallant-prince", "to-each-a-rung", "step-by-step", "great-ladder", "footstool", "vertigo", "lost-voice", "single-cry", "wrong-way-round", "dark-night", "moonlight"],

@@ -7,12 +7,14 @@ from veillee.games.princesse.rules.judge import judge_round, total_height
 from veillee.games.princesse.rules.moves import seat_move_texts
 from veillee.games.princesse.rules.options import Options
 from veillee.games.princesse.rules.pieces import Pieces
+from veillee.games.princesse.rules.prospect import Prospect, heights_to_come
 from veillee.games.princesse.rules.state import (
     END,
     HOPELESS,
     JUDGE,
     LADDERS,
     NONE,
+    OUT_OF_REACH,
     OVER,
     REST,
     RESULTS,
@@ -37,6 +39,7 @@ class PrincesseClosing(Game):
         self.first_prince: Final = options.first_prince
         self.intensities: Final = options.intensities
         self.has_free_beginning: Final = options.page_from_round_one  # PRI-21
+        self.computes_loss: Final = options.certain_loss == "computed"  # PRI-32
         length = pieces.extreme if options.extreme else pieces.usual
         self.princess_count: Final = length[0]
         self.page_count: Final = length[1]
@@ -116,8 +119,24 @@ class PrincesseClosing(Game):
             self._end(state, THE_END, events)
         elif min(pages, ladders) < self.princess_count - len(state.freed):
             self._end(state, HOPELESS, events)
+        elif self.computes_loss and self._is_out_of_reach(state, pages, min(pages, ladders)):
+            self._end(state, OUT_OF_REACH, events)
         else:
             state.phase = REST
+
+    def _is_out_of_reach(self, state: PrincesseState, pages: int, rounds: int) -> bool:
+        """Say whether nothing that may still come could save the princesses who are left (PRI-32)."""
+        prospect = Prospect(
+            self.pieces,
+            state.hands,
+            heights_to_come(state.heights, self.heights, pages),
+            state.pages_left,
+            state.squires,
+            state.princess,
+            state.pile,
+            state.princesses_left,
+        )
+        return prospect.is_lost(rounds, state.next_prince)
 
     def _end(self, state: PrincesseState, result: int, events: Events) -> None:
         state.result = result

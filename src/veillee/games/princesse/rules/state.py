@@ -59,7 +59,8 @@ WON: Final = 1
 LADDERS: Final = 2  # no ladder is left
 THE_END: Final = 3  # End is turned
 HOPELESS: Final = 4  # too few pages or ladders for the princesses still to save
-RESULTS: Final = ["", "won", "ladders", "end", "hopeless"]
+OUT_OF_REACH: Final = 5  # no order of what is unseen lets the ladders left save them (PRI-32)
+RESULTS: Final = ["", "won", "ladders", "end", "hopeless", "out-of-reach"]
 
 
 class PrincesseState(State):

@@ -36,8 +36,9 @@ PLAYED: Final = (
     Golden("princesse", "chosen-5-extreme", 5, {"princesses": "chosen", "extreme": True, "squires": "yes"}, 1),
     Golden("princesse", "first-6-no-squires", 6, {"squires": "no", "intensities": 1, "first_prince": 6}, 1),
     Golden("princesse", "own-3-won", 3, {}, 1, SHORT),
-    Golden("princesse", "own-4-end", 4, {}, 2, SHORT),
-    Golden("princesse", "own-5-ladders", 5, {"squires": "no"}, 5, LONG),
+    Golden("princesse", "own-4-end", 4, {}, 3, SHORT),
+    Golden("princesse", "own-4-ladders", 4, {}, 33, SHORT),
+    Golden("princesse", "own-5-reach", 5, {"squires": "no"}, 5, LONG),
     Golden("princesse", "own-6-cry", 6, {"page_from_round_one": True}, 2, LONG),
 )
 REWOUND: Final = (Golden("princesse", "first-4-rewound", 4, {}, 1),)

@@ -33,8 +33,12 @@ pages = [
 ]
 """
 
-# A long book for three ladders, so that they run out before it does.
-LONG_BOOK = SHORT_TALE.replace("pages = 2 }", "pages = 4 }")
+# A long book for three ladders, so that they run out before it does; with many heights there is hope until then.
+LONG_BOOK = SHORT_TALE.replace("pages = 2 }", "pages = 4 }").replace(
+    "3 = [6], 4 = [8, 8], 5 = [10], 6 = [12]",
+    "3 = [3, 4, 5, 6, 7, 8, 9], 4 = [5, 6, 7, 8, 9, 10, 11], "
+    "5 = [7, 8, 9, 10, 11, 12, 13], 6 = [9, 10, 11, 12, 13, 14, 15]",
+)
 
 
 def moment(state: PrincesseState) -> str:

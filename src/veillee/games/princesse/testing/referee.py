@@ -1,11 +1,12 @@
 """A referee for La Princesse aux échelles: it keeps ladders, pages and squires on a sheet of its own."""
 
 import tomllib
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from typing import Any
 
 from veillee.core.contract import CHANCE, AnyGame, Seat
 from veillee.games.princesse import GAME
+from veillee.games.princesse.testing.hope import Hope, Left
 from veillee.testing.oracle import Moment, Referee, Turn
 
 Steps = Generator[Turn, Moment, None]
@@ -29,7 +30,12 @@ class Evening:
         self.length = self.box["extreme" if game.options.extreme else "usual"]
         with_squires = {"yes": True, "no": False}.get(game.options.squires, game.options.princesses == "first")
         self.squires: int = self.box["squires"] if with_squires else 0
-        self.ladders: int = self.box["ladders"]  # that each seat has left
+        self.hands = [set(range(1, self.box["ladders"] + 1)) for _ in range(self.seats)]
+        self.hope = Hope(self.box)
+        self.heights: list[int] = []  # dungeons not shown yet; none: shuffled again (PRI-5)
+        self.turned: set[str] = set()  # story pages
+        self.met: list[str] = []  # princesses who were turned up
+        self.pile: list[str] = []  # who may lie in it: princesses named, or their levels
         self.pages = 0  # read between Beginning and End
         self.saved = 0
         self.princess = ""
@@ -46,11 +52,13 @@ class Evening:
             yield from self._ask(prince, BEGIN)
             yield from self._open_round(rounds)
             height = int((yield from self._draw("dungeon")).removeprefix("height "))
+            self.heights = self.heights or sorted(self.box["dungeons"][str(self.seats)])
+            self.heights.remove(height)
             laid = yield from self._play_round(prince)
             if laid:  # PRI-31: after a foghorn the Prince stays
                 yield from self._judge(prince, laid, height)
                 prince = (prince + 1) % self.seats
-            self._look_for_the_end()
+            self._look_for_the_end(prince)
         has_won = self.outcome == "won"
         yield Turn((), "", [int(has_won)] * self.seats, self.outcome, (1 if has_won else 2,) * self.seats)
 
@@ -75,9 +83,10 @@ class Evening:
         """PRI-11."""
         for _ in range(self.length["princesses"] if self.options.princesses != "first" else 0):
             if self.options.princesses == "random":
-                yield from self._draw("level")
+                self.pile.append((yield from self._draw("level")).removeprefix("level "))
             else:
-                yield from self._ask(prince, "a princess")
+                self.pile.append((yield from self._ask(prince, "a princess")).removeprefix("take "))
+        self.pile = self.pile or list(self.box["first"])
 
     # --- a round
 
@@ -85,11 +94,13 @@ class Evening:
         """PRI-20, PRI-21."""
         if not self.princess:
             self.princess = yield from self._draw("princess")
+            self.met.append(self.princess)
         self.page = {}
         if number > 1 or self.options.page_from_round_one:
             name = yield from self._draw("page")
             self.page = next(page for page in self.box["pages"] if page["name"] == name)
             self.pages += 1
+            self.turned.add(name)
 
     def _play_round(self, prince: Seat) -> Generator[Turn, Moment, dict[Seat, int]]:
         """PRI-23 to PRI-25: give what everybody laid; nothing if the Prince blew the foghorn."""
@@ -140,7 +151,8 @@ class Evening:
             total += {"squire up": 1, "squire down": -1}.get(answer, 0)
             if answer == "squire page":
                 self.page = {}
-        self.ladders -= 1
+        for seat, size in laid.items():
+            self.hands[seat].remove(size)
         if total == height and self._is_met(prince, laid):
             self.saved += 1
             self.princess = ""
@@ -164,18 +176,45 @@ class Evening:
             return any(self.box["gifts"][size - 1] in wants for size in asked)
         return True
 
-    def _look_for_the_end(self) -> None:
+    def _look_for_the_end(self, prince: Seat) -> None:
         """PRI-32, in its order."""
         pages = self.length["pages"] - self.pages
         missing = self.length["princesses"] - self.saved
+        ladders = len(self.hands[0])
         if not missing:
             self.outcome = "won"
-        elif not self.ladders:
+        elif not ladders:
             self.outcome = "ladders"
         elif not pages:
             self.outcome = "end"
-        elif missing > min(pages, self.ladders):
+        elif missing > min(pages, ladders):
             self.outcome = "hopeless"
+        elif self.options.certain_loss == "computed" and not self.hope.is_left(self._what_is_left(prince, pages)):
+            self.outcome = "out-of-reach"
+
+    def _what_is_left(self, prince: Seat, pages: int) -> Left:
+        heights = list(self.heights)
+        while len(heights) < pages:
+            heights += self.box["dungeons"][str(self.seats)]
+        return Left(
+            tuple(frozenset(hand) for hand in self.hands),
+            tuple(sorted(heights)),
+            frozenset(page["name"] for page in self.box["pages"]) - self.turned,
+            pages,
+            self.squires,
+            prince,
+            tuple(self._who_is_next()),
+        )
+
+    def _who_is_next(self) -> Iterator[tuple[str, ...]]:
+        """PRI-11, PRI-20: her who is turned up, then the pile by swords; names are known if they were chosen."""
+        if self.princess:
+            yield (self.princess,)
+        known = {princess["name"]: princess["level"] for princess in self.box["princesses"]}
+        levels = sorted(known.get(card, 0) or int(card) for card in self.pile)
+        for level in levels[len(self.met) :]:
+            among = known if self.options.princesses == "random" else self.pile
+            yield tuple(name for name in among if known[name] == level and name not in self.met)
 
 
 def _size(text: str) -> int:

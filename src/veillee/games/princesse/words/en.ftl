@@ -1,6 +1,6 @@
 ### La Princesse aux échelles. The princesses, the pages, the ladders, and the Prince’s two words.
 
-princesse-name = La Princesse aux échelles
+princesse-name = The Princess and the Ladders
 princesse-about = Build a ladder of the right height together, with two words only.
 
 ## The cards
@@ -168,6 +168,7 @@ princesse-event-ended = { $outcome ->
     [won] The last princess climbs down from her tower.
     [ladders] Your hands are empty.
     [end] The book closes.
+    [out-of-reach] Your ladders cannot save all the princesses any more.
    *[hopeless] There are not rounds enough left.
 }
 
@@ -177,6 +178,33 @@ princesse-outcome-won = The last ladder holds: all the King’s daughters are fr
 princesse-outcome-ladders = Not a ladder is left in hand, and a princess still waits at her window.
 princesse-outcome-end = The page of the End is turned: the dragon keeps its treasure.
 princesse-outcome-hopeless = Too many princesses, too few pages or ladders: there is no way to win any more.
+princesse-outcome-out-of-reach = Whatever comes, the ladders that are left cannot save all the princesses any more.
+princesse-reason-no-way = Everything was tried: no way to lay your ladders reaches the dungeons that are left.
+princesse-squires-too = { $squires ->
+    [0] { "" }
+    [1] , and the squire changes that by one rung only
+   *[other] , and the squires change that by { $squires } rungs only
+}
+princesse-reason-too-short = { $rounds ->
+    [1] { $is_all ->
+        [yes] Your tallest ladders together make { $ladders }{ princesse-squires-too }; the lowest dungeon left needs { $dungeons }.
+       *[no] Your tallest ladders together make { $ladders }{ princesse-squires-too }; one of the dungeons to come will need at least { $dungeons }.
+    }
+   *[other] { $is_all ->
+        [yes] Your { $rounds } tallest ladders each make { $ladders } in all{ princesse-squires-too }; the { $rounds } lowest dungeons need { $dungeons }.
+       *[no] Your { $rounds } tallest ladders each make { $ladders } in all{ princesse-squires-too }; { $rounds } of the dungeons to come will need at least { $dungeons }.
+    }
+}
+princesse-reason-too-tall = { $rounds ->
+    [1] { $is_all ->
+        [yes] Your shortest ladders already make { $ladders }{ princesse-squires-too }; the highest dungeon left needs only { $dungeons }.
+       *[no] Your shortest ladders already make { $ladders }{ princesse-squires-too }; one of the dungeons to come will need { $dungeons } at most.
+    }
+   *[other] { $is_all ->
+        [yes] Your { $rounds } shortest ladders each already make { $ladders } in all{ princesse-squires-too }; the { $rounds } highest dungeons need only { $dungeons }.
+       *[no] Your { $rounds } shortest ladders each already make { $ladders } in all{ princesse-squires-too }; { $rounds } of the dungeons to come will need { $dungeons } at most.
+    }
+}
 princesse-reason-freed = Princesses saved: { $freed } of { $princesses }.
 princesse-reason-pages = Pages before the End: { $pages }.
 princesse-reason-ladders = Ladders in each hand: { $ladders }.
@@ -318,6 +346,7 @@ princesse-option-first_prince = First Prince
 princesse-result-won = won
 princesse-result-ladders = lost without ladders
 princesse-result-end = lost at the End
+princesse-result-out-of-reach = lost out of reach
 princesse-result-hopeless = lost without hope
 
 ## In the browser

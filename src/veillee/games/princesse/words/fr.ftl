@@ -168,6 +168,7 @@ princesse-event-ended = { $outcome ->
     [won] La dernière princesse descend de sa tour.
     [ladders] Vos mains sont vides.
     [end] Le livre se referme.
+    [out-of-reach] Vos échelles ne peuvent plus sauver toutes les princesses.
    *[hopeless] Il ne reste plus assez de manches.
 }
 
@@ -177,6 +178,33 @@ princesse-outcome-won = La dernière échelle tient bon : toutes les filles du 
 princesse-outcome-ladders = Plus une seule échelle en main, et une princesse attend encore à sa fenêtre.
 princesse-outcome-end = La page de la Fin est tournée : le dragon garde son trésor.
 princesse-outcome-hopeless = Trop de princesses, trop peu de pages ou d’échelles : on ne peut plus gagner.
+princesse-outcome-out-of-reach = Quoi qu’il vienne, les échelles qui restent ne peuvent plus sauver toutes les princesses.
+princesse-reason-no-way = On a tout essayé : aucune façon de poser vos échelles n’atteint les donjons qui restent.
+princesse-squires-too = { $squires ->
+    [0] { "" }
+    [1] , et l’écuyer n’y change qu’un barreau
+   *[other] , et les écuyers n’y changent que { $squires } barreaux
+}
+princesse-reason-too-short = { $rounds ->
+    [1] { $is_all ->
+        [yes] Vos plus grandes échelles font ensemble { $ladders }{ princesse-squires-too } ; le plus bas donjon qui reste en demande { $dungeons }.
+       *[no] Vos plus grandes échelles font ensemble { $ladders }{ princesse-squires-too } ; l’un des donjons à venir en demandera au moins { $dungeons }.
+    }
+   *[other] { $is_all ->
+        [yes] Vos { $rounds } plus grandes échelles chacun font ensemble { $ladders }{ princesse-squires-too } ; les { $rounds } donjons les plus bas en demandent { $dungeons }.
+       *[no] Vos { $rounds } plus grandes échelles chacun font ensemble { $ladders }{ princesse-squires-too } ; { $rounds } des donjons à venir en demanderont au moins { $dungeons }.
+    }
+}
+princesse-reason-too-tall = { $rounds ->
+    [1] { $is_all ->
+        [yes] Vos plus petites échelles font déjà { $ladders }{ princesse-squires-too } ; le plus haut donjon qui reste n’en demande que { $dungeons }.
+       *[no] Vos plus petites échelles font déjà { $ladders }{ princesse-squires-too } ; l’un des donjons à venir n’en demandera pas plus de { $dungeons }.
+    }
+   *[other] { $is_all ->
+        [yes] Vos { $rounds } plus petites échelles chacun font déjà { $ladders }{ princesse-squires-too } ; les { $rounds } donjons les plus hauts n’en demandent que { $dungeons }.
+       *[no] Vos { $rounds } plus petites échelles chacun font déjà { $ladders }{ princesse-squires-too } ; { $rounds } des donjons à venir n’en demanderont pas plus de { $dungeons }.
+    }
+}
 princesse-reason-freed = Princesses sauvées : { $freed } sur { $princesses }.
 princesse-reason-pages = Pages avant la Fin : { $pages }.
 princesse-reason-ladders = Échelles en main, pour chacun : { $ladders }.
@@ -318,6 +346,7 @@ princesse-option-first_prince = Premier Prince
 princesse-result-won = gagnées
 princesse-result-ladders = perdues sans échelles
 princesse-result-end = perdues à la Fin
+princesse-result-out-of-reach = perdues, hors d’atteinte
 princesse-result-hopeless = perdues sans espoir
 
 ## Dans le navigateur
