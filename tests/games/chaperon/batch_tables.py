@@ -24,6 +24,12 @@ LONG_WAY: Final = {
     { value = 8, flowers = 0, power = "red", copies = 1 },
 ]""",
 }
+# So short a way that fork, food and tiles are met in every match.
+SHORT_WAY: Final = own_table(
+    red_track=toml([f"R{number}" for number in range(4)] + ARRIVALS[:4]),
+    starts='{ easy = "R1", hard = "R0" }',
+    shortcut='{ from = "R3", to = "W3" }',
+)
 LONG_ROWS: Final = own_table(tokens="{ flower = 6, pebble = 5 }", **LONG_WAY)
 MOST_TOKENS: Final = own_table(tokens="{ flower = 20, pebble = 20 }", **LONG_WAY)
 
@@ -31,8 +37,9 @@ TABLES: Final = [
     Table("chaperon", 1, {"odds": True}),
     Table("chaperon", 2),
     Table("chaperon", 3, {"start": "hard", "points": True, "odds": True, "eight_counts_again": False}),
-    Table("chaperon", 4, {"board": "first", "first_player": 3}),
-    Table("chaperon", 5, {"board": "tuned", "eight_counts_again": False}),
-    Table("chaperon", 2, {"odds": True, "points": True}, FEW_TOKENS),
+    Table("chaperon", 4, {"board": "first", "first_player": 3, "food": "both"}),
+    Table("chaperon", 5, {"board": "tuned", "eight_counts_again": False, "fork": "leaving", "food": "before"}),
+    Table("chaperon", 2, {"odds": True, "points": True, "points_after_loss": False}, FEW_TOKENS),
+    Table("chaperon", 2, {"points": True, "tile_ends_turn": True}, SHORT_WAY),
     Table("chaperon", 3, {"odds": True, "eight_counts_again": False}, LONG_ROWS),
 ]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.chaperon.tables import Table, own_table, tracks, wolf
+from tests.games.chaperon.tables import AS_BEFORE, Table, own_table, tracks, wolf
 from veillee.core.contract import CHANCE
 
 
@@ -186,7 +186,13 @@ def test_the_snake_moves_red_back_but_never_before_her_start() -> None:
 @pytest.mark.rule("CHA-54")
 def test_the_snake_leads_from_the_wolfs_track_back_to_the_fork() -> None:
     data = tracks(20, 9, "R2 W5", "R2")
-    table = wolf(2, "woodcutter hunter", data).opens("1-2f", "fp").lays("6-1f").acts("use woodcutter").lays("5-1f")
+    table = (
+        wolf(2, "woodcutter hunter", data, **AS_BEFORE)
+        .opens("1-2f", "fp")
+        .lays("6-1f")
+        .acts("use woodcutter")
+        .lays("5-1f")
+    )
     table.acts("stop").play("1:keep, 1:shortcut, 0:flower")
     assert table.red == "W5"
     table.play("0:lay 4-1f, 0:use snake")
@@ -198,7 +204,13 @@ def test_the_snake_leads_from_the_wolfs_track_back_to_the_fork() -> None:
 @pytest.mark.rule("CHA-54")
 def test_the_snake_leads_back_past_a_wolf_who_stands_before_the_fork() -> None:
     data = tracks(20, 9, "R2 W3", "R2")
-    table = wolf(2, "woodcutter hunter", data).opens("1-2f", "fp").lays("6-1f").acts("use woodcutter").lays("5-1f")
+    table = (
+        wolf(2, "woodcutter hunter", data, **AS_BEFORE)
+        .opens("1-2f", "fp")
+        .lays("6-1f")
+        .acts("use woodcutter")
+        .lays("5-1f")
+    )
     table.acts("stop").play("1:keep, 1:shortcut, 0:pebble").lays("4-1f").acts("stop", "p")
     assert (table.red, table.wolf) == ("W3", "W2")
     table.play("0:lay 3-1f, 0:use snake")
@@ -208,7 +220,13 @@ def test_the_snake_leads_back_past_a_wolf_who_stands_before_the_fork() -> None:
 @pytest.mark.rule("CHA-54")
 def test_the_snake_pushes_red_onto_the_wolf() -> None:
     data = tracks(20, 9, "R2 W2", "R2")
-    table = wolf(2, "woodcutter hunter", data).opens("1-2f", "ff").lays("6-1f").acts("use woodcutter").lays("5-1f")
+    table = (
+        wolf(2, "woodcutter hunter", data, **AS_BEFORE)
+        .opens("1-2f", "ff")
+        .lays("6-1f")
+        .acts("use woodcutter")
+        .lays("5-1f")
+    )
     table.acts("stop").play("1:keep, 1:shortcut, 0:pebble").lays("4-1f").acts("stop", "p")
     assert (table.red, table.wolf) == ("W3", "W2")
     table.play("0:lay 3-1f, 0:use snake")
@@ -220,7 +238,13 @@ def test_the_snake_pushes_red_onto_the_wolf() -> None:
 @pytest.mark.parametrize(("way", "square"), [("path", "R3"), ("shortcut", "W9")])
 def test_the_snake_leads_from_the_first_arrival_square_to_her_own_last_one(way: str, square: str) -> None:
     data = tracks(3, 9, "R2 W9", "R2")
-    table = wolf(2, "woodcutter hunter", data).opens("1-2f", "ff").lays("6-1f").acts("use woodcutter").lays("5-1f")
+    table = (
+        wolf(2, "woodcutter hunter", data, **AS_BEFORE)
+        .opens("1-2f", "ff")
+        .lays("6-1f")
+        .acts("use woodcutter")
+        .lays("5-1f")
+    )
     table.acts("stop").play(f"1:keep, 1:{way}, path, 0:pebble")
     assert table.red == "A1"
     table.play("0:lay 4-1f, 0:use snake")
@@ -276,7 +300,9 @@ def test_the_raven_takes_a_card_of_the_discard_unseen() -> None:
 
 @pytest.mark.rule("CHA-56")
 def test_the_raven_finds_nothing_in_an_empty_discard() -> None:
-    table = wolf(2, "thumb woodcutter", board="first").opens("1-2f", "pp").lays("3-1f").acts("use thumb")
+    table = (
+        wolf(2, "thumb woodcutter", board="first", **AS_BEFORE).opens("1-2f", "pp").lays("3-1f").acts("use thumb")
+    )
     for card, faces in (
         ("2-2f", "ff"),
         ("2-2f", "ff"),
@@ -317,7 +343,10 @@ def test_the_vixen_may_swap_the_tile_with_one_that_stays_unseen() -> None:
 @pytest.mark.rule("CHA-57")
 def test_the_vixen_leaves_open_tiles_alone() -> None:
     table = (
-        wolf(2, "pierre hunter", tracks(2, 9, "R1 W5", "R1")).opens("1-2f", "ff").lays("6-1f").acts("use pierre")
+        wolf(2, "pierre hunter", tracks(2, 9, "R1 W5", "R1"), **AS_BEFORE)
+        .opens("1-2f", "ff")
+        .lays("6-1f")
+        .acts("use pierre")
     )
     table.play("7-trap").lays("5-1f").acts("stop").play("1:keep, 1:path, path, 0:pebble")
     assert table.tiles(1) == "p..."
@@ -330,7 +359,9 @@ def test_the_vixen_leaves_open_tiles_alone() -> None:
 @pytest.mark.rule("CHA-57")
 def test_a_tile_that_the_wolf_saw_keeps_its_face() -> None:
     data = tracks(2, 9, "R1 W5", "R1")
-    table = wolf(2, "pierre hunter", data).opens("0-wolf").lays("6-1f").acts("use pierre").play("7-trap")
+    table = (
+        wolf(2, "pierre hunter", data, **AS_BEFORE).opens("0-wolf").lays("6-1f").acts("use pierre").play("7-trap")
+    )
     table.lays("3-2f").acts("stop", "ff").play(
         "0:lay 5-1f, 0:use vixen, 0:look A1, path, 0:keep, 1:stop, 1:keep, 1:path"
     )

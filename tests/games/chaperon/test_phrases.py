@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.chaperon.tables import Table, tracks, walk, wolf
+from tests.games.chaperon.tables import AS_BEFORE, Table, tracks, walk, wolf
 from veillee.cli.narrate import narrate, tell
 from veillee.core.chance import FastChance
 from veillee.core.contract import Event, told_of
@@ -46,13 +46,20 @@ def test_who_is_asked_and_who_is_not_hear_it() -> None:
 
 
 def test_food_and_fork_are_asked_with_what_is_at_stake() -> None:
-    table = walk(1, tracks(9, 9, "R2 W5", "R2")).play("1-2f, 0:stop, flower, flower")
+    table = walk(1, tracks(9, 9, "R2 W5", "R2"), **AS_BEFORE).play("1-2f, 0:stop, flower, flower")
     assert "avancer de 2 cases" in ask(table, 0)
     assert labels(table, 0) == ["Ne rien manger", "Manger la galette", "Manger le beurre"]
     assert clauses(table, 0) == ("CHA-22",)
     table.play("0:eat cake")
     assert "3 pas à faire" in ask(table, 0).replace("avec ", "")
     assert labels(table, 0) == ["Rester sur son chemin", "Prendre le raccourci"]
+
+
+def test_on_the_last_square_both_are_asked_without_steps_to_go() -> None:
+    table = walk(1, tracks(9, 9, "R2 W5", "R0")).play("1-2f, 0:stop, flower, flower")
+    assert ask(table, 0).startswith("Le Chaperon est à la clairière. Par où repartir")
+    table.play("0:shortcut")
+    assert ask(table, 0) == "Le Chaperon s’arrête ici. Manger pour une case de plus\u202f?"
 
 
 def test_the_wolf_is_asked_in_his_own_words() -> None:
@@ -84,10 +91,11 @@ def test_why_it_ended_is_said() -> None:
     table = (
         walk(1, tracks(9, 1, "R1 W1"), points=True).play("0-wolf").stop("").play("8-red").stop("").play("cottage")
     )
+    assert table.seen.points == 30
     reasons = phrases.reasons(rules_of(table), table.view(0))
     said = [tell(FRENCH, "chaperon", phrase, 0, NAMES) for phrase in reasons]
     assert said[0] == "Le Chaperon est en R0, le loup en A1."
-    assert said[-1] == "Points\u00a0: 0."
+    assert said[-1] == "Points\u00a0: 30."
 
 
 def test_the_clauses_that_words_name_exist() -> None:

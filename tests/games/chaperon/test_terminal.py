@@ -33,7 +33,7 @@ def test_after_the_shortcut_red_stands_on_the_wolfs_track() -> None:
 
 
 def test_pawns_that_share_a_square_are_both_shown() -> None:
-    table = walk(1, tracks(2, 1, "R1 W1", "R1")).play("1-2f").stop("ff").play("path").play("0-wolf").stop("")
+    table = walk(1, tracks(2, 1, "R1 W1", "R1")).play("1-2f").stop("ff").play("path, 0:keep, 0-wolf").stop("")
     assert "<A1·>" in picture(table, 0)
 
 

@@ -279,6 +279,7 @@ def test_a_stop_goes_in_order() -> None:
         "token-up",
         "token-up",
         "gathered",
+        "walked",
         "ate",
         "walked",
         "wolf-step",
@@ -292,6 +293,6 @@ def test_a_stop_goes_in_order() -> None:
 def test_red_wins_before_the_wolf_moves() -> None:
     table = walk(1, tracks(2, 1, "R1 W1")).play("0-wolf").stop("")
     assert table.wolf == "W1", "one step more, and the wolf would turn up A1"
-    table.play("1-2f").go("2-2f").play("0:stop").faces("ffff").play("0:keep, cottage")
+    table.play("1-2f").go("2-2f").play("0:stop").faces("ffff").play("cottage")
     assert (table.outcome, table.wolf) == ("super", "W1")
     assert table.kinds(0).count("wolf-step") == 1

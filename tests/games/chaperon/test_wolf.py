@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.chaperon.tables import Table, own_table, tracks, wolf
+from tests.games.chaperon.tables import AS_BEFORE, Table, own_table, tracks, wolf
 from veillee.core.contract import OPEN_TALK, Channel
 from veillee.core.errors import BadData, BadOption
 from veillee.games.chaperon import GAME
@@ -349,7 +349,7 @@ def test_characters_change_hands_before_the_wolf_moves_and_his_card_opens() -> N
     before = len(table.kinds(None))
     table.acts("stop").play("1:keep")
     told = [kind for kind in table.kinds(None)[before:] if kind != "token-up"]
-    assert told == ["stopped", "gathered", "ate", "walked", "to-wolf", "wolf-step", "opened"]
+    assert told == ["stopped", "gathered", "walked", "ate", "to-wolf", "wolf-step", "opened"]
 
 
 @pytest.mark.rule("CHA-48")
@@ -394,7 +394,12 @@ def test_the_wolf_player_wins_by_the_cottage() -> None:
 @pytest.mark.rule("CHA-58")
 @pytest.mark.rule("CHA-23")
 def test_helpers_win_together_with_a_grade() -> None:
-    table = wolf(3, "hunter pierre", tracks(2, 9, "R1 W5")).opens("3-2f", "ff").lays("2-2f").acts("continue", "ff")
+    table = (
+        wolf(3, "hunter pierre", tracks(2, 9, "R1 W5"), **AS_BEFORE)
+        .opens("3-2f", "ff")
+        .lays("2-2f")
+        .acts("continue", "ff")
+    )
     table.lays("4-1f").acts("stop").play("2:eat cake, 2:path, cottage")
     assert table.outcome == "fair"
     assert table.game.scores(table.script.state) == [0, 2, 2]
@@ -404,7 +409,10 @@ def test_helpers_win_together_with_a_grade() -> None:
 @pytest.mark.rule("CHA-58")
 def test_the_wolf_catches_red_after_the_shortcut() -> None:
     table = (
-        wolf(2, "hunter woodcutter", tracks(5, 9, "R1 W1")).opens("1-2f", "fp").lays("2-2f").acts("continue", "fp")
+        wolf(2, "hunter woodcutter", tracks(5, 9, "R1 W1"), **AS_BEFORE)
+        .opens("1-2f", "fp")
+        .lays("2-2f")
+        .acts("continue", "fp")
     )
     table.lays("4-1f").acts("stop").play("1:keep, 1:shortcut")
     assert (table.red, table.wolf, table.outcome) == ("W1", "W1", "caught")

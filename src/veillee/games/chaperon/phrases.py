@@ -96,6 +96,5 @@ def reasons(game: Chaperon, view: View) -> tuple[Phrase, ...]:
         Phrase("reason-turns", {"turns": view.turn}),
     ]
     if game.has_points and view.phase == OVER:
-        score = view.points if 1 <= view.result <= 3 else 0
-        found.append(Phrase("reason-points", {"points": score}))
+        found.append(Phrase("reason-points", {"points": view.points}))
     return tuple(found)

@@ -65,6 +65,9 @@ class _Picture:
         ]
         if self.options.points:
             parts.append(words.say("chaperon-board-points", points=view.points))
+        if view.fork != NOTHING:
+            way = "wolf" if view.fork == WOLF_WAY else "own"
+            parts.append(words.say("chaperon-board-fork", way=way))
         if view.eight_left:
             parts.append(words.say("chaperon-board-eight"))
         if view.thumb:

@@ -22,8 +22,11 @@ characters = [
 """
 
 
-def small_wood(wolf_squares: int, red_squares: int, cards: str, options: dict[str, object]) -> Chaperon:
+def small_wood(
+    wolf_squares: int, red_squares: int, cards: str, options: dict[str, object], shortcut: str = "R1 W1"
+) -> Chaperon:
     """Make a table for one with short tracks, two arrival squares and a small deck (`value-flowers` by blanks)."""
+    fork, way_in = shortcut.split()
     wolf = [f'"W{n}"' for n in range(wolf_squares)] + ['"A1"', '"A2"']
     red = [f'"R{n}"' for n in range(red_squares)] + ['"A1"', '"A2"']
     kinds = [tuple(card.split("-")) for card in cards.split()]
@@ -38,7 +41,7 @@ night = 300
 wolf_track = [{", ".join(wolf)}]
 red_track = [{", ".join(red)}]
 starts = {{ easy = "R1", hard = "R0" }}
-shortcut = {{ from = "R1", to = "W1" }}
+shortcut = {{ from = "{fork}", to = "{way_in}" }}
 arrivals = {{ path = 1, cottage = 1 }}
 tokens = {{ flower = 2, pebble = 1 }}
 cards = [{", ".join([*plain, *marked])}]
@@ -53,7 +56,7 @@ class OpenWood(Guide):
 
     def position(self, state: ChaperonState) -> tuple[Any, ...]:
         return (
-            (state.phase, state.red, state.red_way, state.wolf, state.steps, state.walk, state.mover),
+            (state.phase, state.red, state.red_way, state.wolf, state.steps, state.walk, state.mover, state.fork),
             (state.cake, state.butter, state.bottom, state.tokens_due, state.reserve_size, state.basket_size),
             tuple(sorted(state.row)),
             tuple(state.pile),

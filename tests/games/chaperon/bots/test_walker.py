@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.chaperon.bots.small_woods import best_play, play_of, small_wood
+from tests.proof.scale import long_way
 from veillee.bots import Situation, make_bot
 from veillee.bots.arena import play_match
 from veillee.core.chance import FastChance
@@ -40,7 +41,7 @@ def test_in_a_small_wood_the_levels_are_in_order_and_the_expert_is_near_the_best
     assert expert > 0.9 * best.high
 
 
-@pytest.mark.parametrize("start", ["easy", "hard"])
+@pytest.mark.parametrize("start", ["easy", pytest.param("hard", marks=long_way)])
 def test_in_the_wood_of_the_box_the_levels_are_in_order(start: str) -> None:
     game = wood(1, {"start": start})
     found = [wins(level, game, 60) for level in ("random", "novice", "adept")]

@@ -13,11 +13,12 @@ from veillee.bots.rollout_bot import RolloutBot
 from veillee.games import load
 from veillee.games.chaperon.bots import worths
 from veillee.games.chaperon.bots.walker import WalkerBot
-from veillee.games.chaperon.bots.worths import DIGEST_BYTES, Worths, worths_of
+from veillee.games.chaperon.bots.ways import CHOSEN
+from veillee.games.chaperon.bots.worths import DIGEST_BYTES, FORKS, Worths, worths_of
 from veillee.games.chaperon.rules.game import Chaperon
 from veillee.games.chaperon.rules.pieces import BOARDS
 from veillee.games.chaperon.rules.state import OWN_WAY, WOLF_WAY
-from veillee.games.chaperon.tools.solver.board import WINS
+from veillee.games.chaperon.tools.solver.board import FIRST_READING, PRINTED, WINS, Reading
 from veillee.games.chaperon.tools.solver.solver import Model, Solver
 from veillee.games.chaperon.tools.write_worths import table_of
 
@@ -47,8 +48,9 @@ def test_every_board_of_the_box_has_its_worths(board: str, start: str) -> None:
     ("board", "start", "wins"),
     [("tuned", "easy", 0.823), ("tuned", "hard", 0.683), ("first", "easy", 0.936), ("first", "hard", 0.813)],
 )
-def test_they_say_what_the_best_play_wins(board: str, start: str, wins: float) -> None:
-    game = wood({"board": board, "start": start})
+@pytest.mark.parametrize("fork", FORKS)
+def test_they_say_what_the_best_play_wins(board: str, start: str, wins: float, fork: str) -> None:
+    game = wood({"board": board, "start": start, "fork": fork})
     found = worths_of(game)
     assert found is not None
     whole = found.pile_number(game.pieces.walk_deck)
@@ -71,32 +73,38 @@ def test_own_boards_have_none_and_the_box_needs_no_trials() -> None:
 def test_with_its_worths_the_expert_of_a_small_wood_is_nearer_to_the_best_play(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    game = small_wood(2, 5, "1-1 1-2", {})
+    game = small_wood(2, 5, "1-1 1-2", {"fork": "leaving", "food": "before"})
     best, without = best_play(game), play_of("expert", game).low
-    table = table_of(game.pieces)
+    table = table_of(game.pieces, FIRST_READING)
     monkeypatch.setitem(worths._tables, table[:DIGEST_BYTES], table[DIGEST_BYTES:])
     assert (without, best.high) == pytest.approx((0.630, 0.679), abs=0.001)
     assert play_of("expert", game).low == pytest.approx(0.658, abs=0.001)
 
 
 def test_a_place_is_where_the_solver_has_it() -> None:
-    game = small_wood(2, 5, "1-1 1-2", {})
-    found = Worths(game, table_of(game.pieces)[DIGEST_BYTES:])
-    solver = Solver(game.pieces, Model(is_owl_heeded=True, is_reserve_shown=False), WINS, None)
+    game = small_wood(3, 5, "1-1 1-2", {}, "R2 W2")
+    found = Worths(game, table_of(game.pieces, PRINTED)[DIGEST_BYTES:])
+    solver = Solver(game.pieces, PRINTED, Model(is_owl_heeded=True, is_reserve_shown=False), WINS, None)
     whole = found.pile_number(game.pieces.walk_deck)
     for red in (0, 1):
         assert found.at_start(red, OWN_WAY, 0, BOTH, whole) == pytest.approx(solver.worth(red), abs=0.003)
     way_in = game.pieces.shortcut_to
     on_the_wolfs = found.at_start(way_in, WOLF_WAY, 0, BOTH, whole)
     assert found.at_start(way_in + 1, WOLF_WAY, 0, BOTH, whole) > on_the_wolfs > 0.0
+    on_the_fork = found.at_start(game.pieces.shortcut_from, CHOSEN, 0, BOTH, whole)
+    assert 0.0 < on_the_fork < on_the_wolfs
+    assert found.at_start(game.pieces.shortcut_from, CHOSEN, way_in, BOTH, whole) == found.at_start(
+        game.pieces.shortcut_from, OWN_WAY, way_in, BOTH, whole
+    )  # the choice has lapsed
     assert found.at_start(0, OWN_WAY, 0, BOTH, whole) > found.at_start(0, OWN_WAY, 0, 0, whole)
 
 
 @long_way
 @pytest.mark.parametrize("board", BOARDS)
-def test_the_tables_of_the_box_are_what_the_solver_says(board: str) -> None:
-    packed = (files("veillee.games.chaperon.bots") / worths.file_name(board)).read_bytes()
+@pytest.mark.parametrize(("fork", "reading"), [("arriving", PRINTED), ("leaving", FIRST_READING)])
+def test_the_tables_of_the_box_are_what_the_solver_says(board: str, fork: str, reading: Reading) -> None:
+    packed = (files("veillee.games.chaperon.bots") / worths.file_name(board, fork)).read_bytes()
     kept = np.frombuffer(lzma.decompress(packed), np.uint8)
-    solved = np.frombuffer(table_of(wood({"board": board}).pieces), np.uint8)
+    solved = np.frombuffer(table_of(wood({"board": board}).pieces, reading), np.uint8)
     assert np.array_equal(kept[:DIGEST_BYTES], solved[:DIGEST_BYTES])
     assert int(np.abs(kept.astype(int) - solved).max()) <= 1  # sums of floats may differ by machine

@@ -73,6 +73,7 @@ export const sampleView: View = {
   odds: [],
   points: 0,
   result: 0,
+  fork: NONE,
 };
 
 export const sampleWalk: View = { ...sampleView, phase: ACT, wolf_seat: NONE, hand: [], hand_size: 0, reserve: [], pile_size: 4, bottom: 5, owners: [-1, -1, -1, -1], places: [0, 0, 0, 0], eight_left: 0, odds: [2, 4, 215], points: 80, tiles: [0, -1, -1, -1], tile_known: [0, 0, 0, 0], token_face: [0, 1, -1, -1, -1], red_way: WOLF_WAY, red: 8 };

@@ -2,7 +2,7 @@
 import { type GameStaging, type Legend, type Moment, phaseOf, type Question, type Stage } from "../../lib/staging";
 import type { Args } from "../../lib/words.svelte";
 import Board from "./Board.svelte";
-import { type Box, castOf, HIDDEN, hasWolf, NONE, placeRed, UNDER_ANIMAL, UNDER_HUMAN, UP, type View, WITH_OWNER, WITH_WOLF, WOLF_WAY } from "./view";
+import { type Box, castOf, HIDDEN, hasWolf, NONE, OWN_WAY, placeRed, UNDER_ANIMAL, UNDER_HUMAN, UP, type View, WITH_OWNER, WITH_WOLF, WOLF_WAY } from "./view";
 
 const BUTTONS = ["continue", "stop", "keep", "eat cake", "eat butter", "path", "shortcut", "flower", "pebble", "refrain"];
 const ASKED = ["food", "shortcut", "open", "lay", "animal", "tokens"]; // phases that have a hint
@@ -82,6 +82,7 @@ function moveWolf(view: View, args: Args, _: Legend, box: Box): void {
 }
 
 function moveRed(view: View, args: Args, _: Legend, box: Box): void {
+  view.fork = NONE;
   placeRed(view, String(args["square"]), box);
 }
 
@@ -166,6 +167,9 @@ const stages: Record<string, Stage<View, Box>> = {
     },
   },
   "kept-path": { ms: 350, sound: "soft" },
+  "will-take": { ms: 700, sound: "tick", show: (view) => void (view.fork = WOLF_WAY) },
+  "will-keep": { ms: 350, sound: "soft", show: (view) => void (view.fork = OWN_WAY) },
+  "way-closed": { ms: 700, sound: "sad", show: (view) => void (view.fork = OWN_WAY) },
   tile: { ms: 900, sound: "wood", show: turnTile },
   "wolf-step": { ms: 600, sound: "tick", show: endRow },
   "wolf-back": { ms: 700, sound: "wood", show: moveWolf },

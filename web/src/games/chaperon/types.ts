@@ -54,6 +54,8 @@ export const WOLF_WAY = 1;
 export const NO_WALK = 0;
 export const FOR_STOP = 1;
 export const FOR_EIGHT = 2;
+/** for a stop, on which nothing may be eaten any more */
+export const WITHOUT_FOOD = 3;
 
 export const BY_RED = 0;
 export const BY_WOLF = 1;
@@ -128,7 +130,7 @@ export interface View {
   wolf: number;
   /** squares that Red has still to go */
   steps: number;
-  /** why she walks: NO_WALK, FOR_STOP or FOR_EIGHT */
+  /** why she walks: NO_WALK, FOR_STOP, FOR_EIGHT or WITHOUT_FOOD */
   walk: number;
   /** for whom an arrival tile is drawn: BY_RED, BY_WOLF or BY_VIXEN */
   mover: number;
@@ -193,9 +195,11 @@ export interface View {
   eight_left: number;
   /** with the option: how many of the next cards fail, of how many; and see `weigh_odds` */
   odds: number[];
-  /** with the option, what a win would be worth now */
+  /** with the option, what a win would be worth now; once all is over, what it was worth */
   points: number;
   result: number;
+  /** the way chosen on the fork where Red stands: NONE, OWN_WAY or WOLF_WAY */
+  fork: number;
 }
 
 /** Show what clients need of the component table. */

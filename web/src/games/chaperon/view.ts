@@ -1,5 +1,5 @@
 // Numbers and names of the view of Le Petit Chaperon Rouge, and what the board draws of it.
-import { type Box, HIDDEN, IN_BOX, NONE, OWN_WAY, UNDER_ANIMAL, UNDER_HUMAN, UP, type View, WITH_WOLF } from "./types";
+import { type Box, HIDDEN, IN_BOX, NONE, OWN_WAY, UNDER_ANIMAL, UNDER_HUMAN, UP, type View, WITH_WOLF, WOLF_WAY } from "./types";
 import { type Legend, nameOf, phaseOf } from "../../lib/staging";
 import type { Args } from "../../lib/words.svelte";
 
@@ -119,6 +119,15 @@ export function redSquare(view: View, box: Box): string {
 /** Count the squares from a pawn to the first arrival square, 0 once it is there. */
 export function squaresLeft(track: string[], at: number, box: Box): number {
   return Math.max(0, track.length - box.arrivals.length - at);
+}
+
+/** Say how it stands with the shortcut. */
+export function shortcutState(view: View, box: Box): string {
+  if (view.red_way === WOLF_WAY) return "taken";
+  if (view.red > box.shortcut_from) return "passed";
+  if (view.wolf >= box.shortcut_to) return "closed";
+  if (view.fork === NONE) return "open";
+  return view.fork === WOLF_WAY ? "chosen" : "kept";
 }
 
 /** Put Red on a square by its name, on the track that it is of; on an arrival square she keeps to her way. */

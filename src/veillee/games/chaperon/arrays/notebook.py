@@ -104,6 +104,7 @@ class ChaperonNotebook(Notebook):
             *(paper.game.odds(state) or paper.no_odds),
             paper.game.points(state),
             state.result,
+            state.fork,
             *state.pile,
             *state.discard,
         )

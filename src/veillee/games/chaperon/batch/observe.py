@@ -17,6 +17,7 @@ from veillee.games.chaperon.batch.columns import (
     CAKE,
     DISCARD,
     DISCARD_SIZE,
+    FORK,
     GATHERED,
     GATHERED_SIZE,
     MOVER,
@@ -87,6 +88,7 @@ def observe(table: Array, starts: Starts, row: Array, seat: int, found: Array) -
     found[starts.reserve_size] = row[RESERVE_SIZE]
     found[starts.basket_size] = row[BASKET_SIZE]
     found[starts.result] = row[RESULT]
+    found[starts.fork] = row[FORK]
     if table[HAS_POINTS]:
         found[starts.points] = points(table, row)
     for place in range(table[PATHS] + table[COTTAGES]):

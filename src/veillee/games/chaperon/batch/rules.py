@@ -17,6 +17,7 @@ from veillee.games.chaperon.batch.columns import (
     BOTTOM_KIND,
     BUTTER,
     CAKE,
+    FORK,
     GATHERED,
     PHASE,
     PILE,
@@ -25,7 +26,6 @@ from veillee.games.chaperon.batch.columns import (
     RED_WAY,
     RESERVE_SIZE,
     RESULT,
-    SQUARES,
     TILE_COUNT,
     TILE_POOL,
     TILES,
@@ -50,8 +50,8 @@ from veillee.games.chaperon.batch.walk import (
     after_card,
     ask_card,
     ask_faces,
+    eat,
     fix_tile,
-    step_from_fork,
     turn_card,
     turn_tokens_up,
     walk_on,
@@ -70,7 +70,6 @@ from veillee.games.chaperon.rules.state import (
     OVER,
     OWN_WAY,
     PLAYING,
-    TILE,
     TOKEN,
     UP,
     WOLF_WAY,
@@ -91,6 +90,7 @@ def set_up(table: Array, row: Array) -> None:
     row[BUTTER] = 1
     row[TURNED] = NONE
     row[BOTTOM_KIND] = NONE
+    row[FORK] = NONE
     for place in range(TILE_COUNT):
         row[TILES + place] = NONE
     row[TILE_POOL + PATH] = table[PATHS]
@@ -159,17 +159,10 @@ def act(table: Array, row: Array, action: int) -> None:
             turn_tokens_up(table, row, FOR_STOP)
         return
     if row[PHASE] == FOOD:
-        if action == EAT_CAKE:
-            row[CAKE] = 0
-            row[SQUARES] += 1
-        elif action == EAT_BUTTER:
-            row[BUTTER] = 0
-            row[SQUARES] += 1
+        eat(table, row, action)
     else:
-        step_from_fork(table, row, action)
-        if row[PHASE] == TILE:
-            return
-    walk_on(table, row)
+        row[FORK] = action
+        walk_on(table, row)
 
 
 @kernel

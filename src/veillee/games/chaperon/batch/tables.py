@@ -29,7 +29,12 @@ FLOWERS: Final = 12
 PEBBLES: Final = 13
 PATHS: Final = 14
 COTTAGES: Final = 15
-VALUES: Final = 16  # for each kind of card
+CHOOSES_ON_ARRIVING: Final = 16
+TILE_ENDS_TURN: Final = 17
+EATS_BEFORE: Final = 18
+EATS_BOTH: Final = 19
+COUNTS_LOSSES: Final = 20
+VALUES: Final = 21  # for each kind of card
 CARD_FLOWERS: Final = VALUES + MAX_KINDS
 POWERS: Final = CARD_FLOWERS + MAX_KINDS
 DECK: Final = POWERS + MAX_KINDS
@@ -68,6 +73,7 @@ class Starts(NamedTuple):
     odds: int
     points: int
     result: int
+    fork: int
     pile: int
     discard: int
 
@@ -91,6 +97,11 @@ def make_table(game: Chaperon, _: Moves, layout: Layout) -> tuple[Array, Starts]
     table[COUNTS_AGAIN] = game.counts_again
     table[HAS_POINTS] = game.has_points
     table[HAS_ODDS] = game.has_odds
+    table[CHOOSES_ON_ARRIVING] = game.reading.chooses_on_arriving
+    table[TILE_ENDS_TURN] = game.reading.tile_ends_turn
+    table[EATS_BEFORE] = game.eats_before
+    table[EATS_BOTH] = game.eats_both
+    table[COUNTS_LOSSES] = game.counts_losses
     table[WOLF_ARRIVAL] = pieces.wolf_arrival
     table[RED_ARRIVAL] = pieces.red_arrival
     table[SHORTCUT_FROM] = pieces.shortcut_from

@@ -13,6 +13,7 @@ from veillee.games.chaperon.batch.columns import (
     CAKE,
     DISCARD,
     DISCARD_SIZE,
+    FORK,
     GATHERED,
     GATHERED_SIZE,
     MOVER,
@@ -41,17 +42,22 @@ from veillee.games.chaperon.batch.columns import (
 )
 from veillee.games.chaperon.batch.tables import (
     CARD_FLOWERS,
+    CHOOSES_ON_ARRIVING,
     COUNTS_AGAIN,
+    EATS_BEFORE,
+    EATS_BOTH,
     KINDS,
     POWERS,
     RED_ARRIVAL,
     SEATS,
     SHORTCUT_FROM,
     SHORTCUT_TO,
+    TILE_ENDS_TURN,
     VALUES,
     WOLF_ARRIVAL,
 )
 from veillee.games.chaperon.batch.tokens import find_face_down, refill
+from veillee.games.chaperon.rules.moves import EAT_CAKE, KEEP_FOOD
 from veillee.games.chaperon.rules.pieces import COTTAGE, FLOWER, OWL, RED
 from veillee.games.chaperon.rules.row.tokens import BASKET_SEEN
 from veillee.games.chaperon.rules.state import (
@@ -76,6 +82,7 @@ from veillee.games.chaperon.rules.state import (
     TILE,
     TOKEN,
     UP,
+    WITHOUT_FOOD,
     WOLF_WAY,
 )
 
@@ -175,7 +182,7 @@ def turn_tokens_up(table: Array, row: Array, walk: int) -> None:
 
 @kernel
 def ask_faces(table: Array, row: Array) -> None:
-    """Go on to food and walk once all tokens are up."""
+    """Go on to walk and food once all tokens are up."""
     if find_face_down(row) != NONE:
         row[PHASE] = TOKEN
         return
@@ -188,7 +195,9 @@ def ask_faces(table: Array, row: Array) -> None:
         if row[WALK] == FOR_EIGHT:
             row[TOKEN_MARK + at] |= COUNTED
     row[SQUARES] = squares
-    if row[WALK] == FOR_STOP and squares and row[CAKE] + row[BUTTER]:
+    if squares == 0:
+        _finish_walk(table, row)
+    elif row[WALK] == FOR_STOP and table[EATS_BEFORE] and row[CAKE] + row[BUTTER]:
         row[PHASE] = FOOD
     else:
         walk_on(table, row)
@@ -198,30 +207,57 @@ def ask_faces(table: Array, row: Array) -> None:
 def walk_on(table: Array, row: Array) -> None:
     """Let Red take the steps she has left, up to the fork or a tile, and go on once she is through."""
     while row[SQUARES]:
-        is_at_fork = row[RED_WAY] == OWN_WAY and row[RED_AT] == table[SHORTCUT_FROM]
-        if is_at_fork and row[WOLF_AT] < table[SHORTCUT_TO]:
+        if _is_at_fork(table, row) and row[FORK] == NONE and row[WOLF_AT] < table[SHORTCUT_TO]:
             row[PHASE] = SHORTCUT
             return
-        row[RED_AT] += 1
+        if row[FORK] == WOLF_WAY:
+            row[RED_WAY] = WOLF_WAY
+            row[RED_AT] = table[SHORTCUT_TO]
+        else:
+            row[RED_AT] += 1
+        row[FORK] = NONE
         if _arrive(table, row):
             return
-    walk = row[WALK]
-    row[WALK] = NO_WALK
-    if walk == FOR_STOP:
-        _end_gathering(table, row, NONE)
+    if table[CHOOSES_ON_ARRIVING] and _is_at_fork(table, row) and row[FORK] == NONE:
+        if row[WOLF_AT] < table[SHORTCUT_TO]:
+            row[PHASE] = SHORTCUT
+            return
+        row[FORK] = OWN_WAY
+    if row[WALK] == FOR_STOP and not table[EATS_BEFORE] and row[CAKE] + row[BUTTER]:
+        row[PHASE] = FOOD
     else:
-        after_card(table, row)
+        _finish_walk(table, row)
 
 
 @kernel
-def step_from_fork(table: Array, row: Array, way: int) -> None:
-    """Take the step from the fork by the chosen way."""
-    if way == WOLF_WAY:
-        row[RED_WAY] = WOLF_WAY
-        row[RED_AT] = table[SHORTCUT_TO]
+def _is_at_fork(table: Array, row: Array) -> bool:
+    return bool(row[RED_WAY] == OWN_WAY and row[RED_AT] == table[SHORTCUT_FROM])
+
+
+@kernel
+def _finish_walk(table: Array, row: Array) -> None:
+    walk = row[WALK]
+    row[WALK] = NO_WALK
+    if walk == FOR_EIGHT:
+        after_card(table, row)
     else:
-        row[RED_AT] += 1
-    _arrive(table, row)
+        _end_gathering(table, row, NONE)
+
+
+@kernel
+def eat(table: Array, row: Array, action: int) -> None:
+    """Eat cake or butter for one square more, or keep them; then walk, or end the walk that is over."""
+    if action == KEEP_FOOD:
+        if table[EATS_BEFORE]:
+            walk_on(table, row)
+        else:
+            _finish_walk(table, row)
+        return
+    row[CAKE if action == EAT_CAKE else BUTTER] = 0
+    row[SQUARES] += 1
+    if not table[EATS_BEFORE] and not table[EATS_BOTH]:
+        row[WALK] = WITHOUT_FOOD
+    walk_on(table, row)
 
 
 @kernel
@@ -264,6 +300,8 @@ def _end_gathering(table: Array, row: Array, failing: int) -> None:
     if row[RED_WAY] == WOLF_WAY and row[RED_AT] == row[WOLF_AT]:
         _end(row, CAUGHT)
         return
+    if row[FORK] == WOLF_WAY and row[WOLF_AT] >= table[SHORTCUT_TO]:
+        row[FORK] = OWN_WAY
     place = row[WOLF_AT] - table[WOLF_ARRIVAL]
     if place < 0 or row[TILE_UP + place]:
         _new_gathering(table, row)
@@ -292,6 +330,10 @@ def fix_tile(table: Array, row: Array, face: int) -> None:
         _new_gathering(table, row)
     else:
         row[RED_TILES] += 1
+        if table[TILE_ENDS_TURN]:
+            row[SQUARES] = 0
+            if row[WALK] == FOR_STOP:
+                row[WALK] = WITHOUT_FOOD
         walk_on(table, row)
 
 

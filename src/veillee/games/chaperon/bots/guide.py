@@ -6,6 +6,7 @@ from veillee.bots.search.guide import Guide
 from veillee.core.chance import Chance, weighted
 from veillee.core.contract import Move, Seat
 from veillee.games.chaperon.bots.prospects import Prospects, prospects_of
+from veillee.games.chaperon.bots.ways import way_of
 from veillee.games.chaperon.rules.game import Chaperon
 from veillee.games.chaperon.rules.moves import CONTINUE, EAT_BUTTER, EAT_CAKE, EIGHT, KEEP_FOOD, STOP
 from veillee.games.chaperon.rules.pieces import FLOWER, PEBBLE
@@ -115,17 +116,15 @@ class ChaperonGuide(Guide):
     def _eat(self, state: ChaperonState) -> Move:
         prospects = self._prospects()
         food = state.cake + state.butter
-        kept = prospects.walk(state.red, state.red_way, state.wolf, food, state.steps)
-        if kept >= prospects.walk(state.red, state.red_way, state.wolf, food - 1, state.steps + 1):
+        way = way_of(state.red_way, state.fork)
+        if not prospects.is_better_eaten(state.red, way, state.wolf, food, state.steps):
             return KEEP_FOOD
         return EAT_BUTTER if state.butter else EAT_CAKE
 
     def _choose_way(self, state: ChaperonState) -> Move:
         prospects, food = self._prospects(), state.cake + state.butter
-        short = self._table.pieces.shortcut_to
-        by_path = prospects.enter(state.red + 1, OWN_WAY, state.wolf, food, state.steps - 1)
-        by_shortcut = prospects.enter(short, WOLF_WAY, state.wolf, food, state.steps - 1)
-        return WOLF_WAY if by_shortcut > by_path else OWN_WAY
+        is_better = prospects.is_better_cut(state.red, state.wolf, food, state.steps, state.walk)
+        return WOLF_WAY if is_better else OWN_WAY
 
     def _prospects(self) -> Prospects:
         return prospects_of(self._table)
@@ -137,7 +136,9 @@ class ChaperonGuide(Guide):
             if (state.thumb or state.token_face[at] == FLOWER) and self._is_fresh(mark):
                 steps += 1
         food = state.cake + state.butter
-        value = self._prospects().walk_and_eat(state.red, state.red_way, state.wolf, food, steps)
+        value = self._prospects().walk_and_eat(
+            state.red, way_of(state.red_way, state.fork), state.wolf, food, steps
+        )
         value += WORTH_OF_EIGHT * state.eight_left
         value += WORTH_OF_CHARACTER * (state.places.count(WITH_OWNER) - state.places.count(WITH_WOLF))
         value = min(1.0, max(0.0, value))

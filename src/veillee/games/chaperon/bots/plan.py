@@ -9,8 +9,9 @@ from functools import lru_cache
 from math import comb
 from typing import Final
 
-from veillee.games.chaperon.bots.ways import Ways
-from veillee.games.chaperon.rules.pieces import FLOWER, PEBBLE, RED, Pieces
+from veillee.games.chaperon.bots.ways import CHOSEN, Ways, way_of
+from veillee.games.chaperon.rules.game import Chaperon
+from veillee.games.chaperon.rules.pieces import FLOWER, PEBBLE, RED
 from veillee.games.chaperon.rules.state import COUNTED, NONE, OWN_WAY, UP, WOLF_WAY
 from veillee.games.chaperon.rules.view import Knowledge
 
@@ -29,11 +30,12 @@ def flower_chances(flowers: int, pebbles: int, drawn: int) -> list[float]:
 class Plan:
     """Weigh going on against stopping, for one row of one table."""
 
-    def __init__(self, ways: Ways, pieces: Pieces, counts_again: bool, knowledge: Knowledge) -> None:
+    def __init__(self, ways: Ways, game: Chaperon, knowledge: Knowledge) -> None:
         view = knowledge.view
         self._ways: Final = ways
-        self._pieces: Final = pieces
-        self._counts_again: Final = counts_again
+        self._pieces: Final = game.pieces
+        self._reading: Final = game.reading
+        self._counts_again: Final = game.counts_again
         self._wolf: Final = view.wolf
         self._food: Final = view.cake + view.butter
         self._unseen: Final = (knowledge.belief[FLOWER], knowledge.belief[PEBBLE])
@@ -43,7 +45,7 @@ class Plan:
         self._memo: Final[dict[tuple[Pile, int, Red, int, int, int], float]] = {}
         self._stops: Final[dict[tuple[int, Red, int, int], float]] = {}
         self._walks: Final[dict[tuple[int, Red, int], float]] = {}
-        self._start: Final = (view.red, view.red_way)
+        self._start: Final = (view.red, way_of(view.red_way, view.fork))
         self._pile: Final = knowledge.pile
         self._length: Final = len(view.row)
         self._bare = 0  # tokens face down
@@ -52,7 +54,7 @@ class Plan:
         for mark, face in zip(view.token_mark, view.token_face, strict=True):
             if not mark & UP:
                 self._bare += 1
-            elif face == FLOWER and (counts_again or not mark & COUNTED):
+            elif face == FLOWER and (game.counts_again or not mark & COUNTED):
                 self._open += 1
 
     def worth_of_stop(self) -> float:
@@ -131,18 +133,26 @@ class Plan:
         """List where Red may come to stand with so many steps, and how likely, unless she finds the cottage."""
         square, way = red
         pieces, likely = self._pieces, 1.0
+        is_open, on_arriving = self._wolf < pieces.shortcut_to, self._reading.chooses_on_arriving
         for _ in range(steps):
-            if way == OWN_WAY and square == pieces.shortcut_from and self._is_shorter(square, pile):
+            if not on_arriving and way == OWN_WAY and square == pieces.shortcut_from:
+                way = self._better_way(square, pile)
+            if way == CHOSEN and is_open:
                 square, way = pieces.shortcut_to, WOLF_WAY
             else:
-                square += 1
-            likely *= self._ways.path_chance(square, way, self._wolf)
+                square, way = square + 1, OWN_WAY if way == CHOSEN else way
+            missed = self._ways.path_chance(square, way, self._wolf)
+            likely *= missed
+            if missed < 1.0 and self._reading.tile_ends_turn:
+                break
+            if on_arriving and way == OWN_WAY and square == pieces.shortcut_from:
+                way = self._better_way(square, pile)
         return [((square, way), likely)] if likely > 0.0 else []
 
-    def _is_shorter(self, square: int, pile: int) -> bool:
-        """Say whether the shortcut is open and better from the fork."""
+    def _better_way(self, square: int, pile: int) -> int:
+        """Choose the shortcut on the fork if it is open and better."""
         if self._wolf >= self._pieces.shortcut_to:
-            return False
+            return OWN_WAY
         on_path = self._ways.after_row(square + 1, OWN_WAY, self._wolf, self._food, pile)
         short = self._ways.after_row(self._pieces.shortcut_to, WOLF_WAY, self._wolf, self._food, pile)
-        return short > on_path
+        return CHOSEN if short > on_path else OWN_WAY

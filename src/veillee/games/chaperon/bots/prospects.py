@@ -4,11 +4,13 @@ Worked out backwards, as the wolf advances with every gathering. It is a model: 
 deck and reserve, and stops at a number of tokens chosen beforehand. Tracks, shortcut, tiles and food are exact.
 """
 
+from dataclasses import replace
 from typing import Final
 
 from veillee.games.chaperon.bots.gatherings import play_gatherings
-from veillee.games.chaperon.bots.ways import ANY_PILE, Ways
+from veillee.games.chaperon.bots.ways import ANY_PILE, CHOSEN, Ways
 from veillee.games.chaperon.rules.game import Chaperon
+from veillee.games.chaperon.rules.options import Options
 from veillee.games.chaperon.rules.state import OWN_WAY, WOLF_WAY
 
 MOST_KEPT: Final = 8  # boards of which the values are kept
@@ -33,6 +35,8 @@ class Prospects(Ways):
         """Work out what a gathering is worth with the wolf on a square, all later squares being known."""
         pieces = self._pieces
         places = [(red, OWN_WAY) for red in range(len(pieces.red_track))]
+        if self._reading.chooses_on_arriving:
+            places.append((pieces.shortcut_from, CHOSEN))
         places += [(red, WOLF_WAY) for red in range(max(wolf + 1, pieces.shortcut_to), len(pieces.wolf_track))]
         for red, way in places:
             for food in range(3):
@@ -54,12 +58,12 @@ class Prospects(Ways):
         return best
 
 
-_kept: Final[dict[tuple[str, bool, bool, bool], Prospects]] = {}
+_kept: Final[dict[tuple[str, Options], Prospects]] = {}
 
 
 def prospects_of(game: Chaperon) -> Prospects:
     """Give what places of a table's board are worth; worked out once for tables that are alike."""
-    key = (game.data_version, game.is_hard, game.counts_again, game.has_points)
+    key = (game.data_version, replace(game.options, first_player=0, wolf=0, odds=False, whispers=True))
     if key not in _kept:
         if len(_kept) == MOST_KEPT:
             _kept.clear()

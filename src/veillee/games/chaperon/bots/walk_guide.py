@@ -11,6 +11,7 @@ from veillee.core.chance import Chance
 from veillee.core.contract import Move, Seat
 from veillee.games.chaperon.bots.plan import flower_chances
 from veillee.games.chaperon.bots.prospects import prospects_of
+from veillee.games.chaperon.bots.ways import way_of
 from veillee.games.chaperon.rules.game import Chaperon
 from veillee.games.chaperon.rules.moves import CONTINUE, EAT_BUTTER, EAT_CAKE, KEEP_FOOD, STOP
 from veillee.games.chaperon.rules.pieces import FLOWER, PEBBLE, RED
@@ -54,22 +55,21 @@ class WalkGuide(Guide):
     # --- what looks best
 
     def _best(self, state: ChaperonState) -> Move:
-        prospects, steps = self._prospects, state.steps
+        prospects = self._prospects
         food = state.cake + state.butter
         if state.phase == ACT:
             return CONTINUE if self._lead(state) > 0.0 else STOP
         if state.phase == FOOD:
-            kept = prospects.walk(state.red, state.red_way, state.wolf, food, steps)
-            if kept >= prospects.walk(state.red, state.red_way, state.wolf, food - 1, steps + 1):
+            way = way_of(state.red_way, state.fork)
+            if not prospects.is_better_eaten(state.red, way, state.wolf, food, state.steps):
                 return KEEP_FOOD
             return EAT_BUTTER if state.butter else EAT_CAKE
-        by_path = prospects.enter(state.red + 1, OWN_WAY, state.wolf, food, steps - 1)
-        short = prospects.enter(self._table.pieces.shortcut_to, WOLF_WAY, state.wolf, food, steps - 1)
-        return WOLF_WAY if short > by_path else OWN_WAY
+        is_better = prospects.is_better_cut(state.red, state.wolf, food, state.steps, state.walk)
+        return WOLF_WAY if is_better else OWN_WAY
 
     def _lead(self, state: ChaperonState) -> float:
         """Say by how much of a stop's worth it is better to go on: one card, and a little for those after it."""
-        place = (state.red, state.red_way, state.wolf, state.cake + state.butter)
+        place = (state.red, way_of(state.red_way, state.fork), state.wolf, state.cake + state.butter)
         bare = opened = 0
         for at, mark in enumerate(state.token_mark):
             if not mark & UP:

@@ -7,7 +7,7 @@ from veillee.core.contract import Move
 from veillee.games.chaperon.bots.levels import BY_ODDS, BY_SQUARES, Level
 from veillee.games.chaperon.bots.plan import Plan, flower_chances
 from veillee.games.chaperon.bots.prospects import prospects_of
-from veillee.games.chaperon.bots.ways import Ways
+from veillee.games.chaperon.bots.ways import Ways, way_of
 from veillee.games.chaperon.bots.worths import worths_of
 from veillee.games.chaperon.rules.game import Chaperon
 from veillee.games.chaperon.rules.moves import CONTINUE, EAT_BUTTER, EAT_CAKE, KEEP_FOOD, STOP
@@ -107,16 +107,15 @@ class WalkerBot(Bot):
         food = view.cake + view.butter
         pile = ways.pile_number(knowledge.pile)
         if view.phase == ACT:
-            plan = Plan(ways, self._game.pieces, self._game.counts_again, knowledge)
+            plan = Plan(ways, self._game, knowledge)
             return CONTINUE if plan.worth_of_going_on() > plan.worth_of_stop() else STOP
         if view.phase == FOOD:
-            kept = ways.walk(view.red, view.red_way, view.wolf, food, view.steps, pile)
-            if kept >= ways.walk(view.red, view.red_way, view.wolf, food - 1, view.steps + 1, pile):
+            way = way_of(view.red_way, view.fork)
+            if not ways.is_better_eaten(view.red, way, view.wolf, food, view.steps, pile):
                 return KEEP_FOOD
             return EAT_BUTTER if view.butter else EAT_CAKE
-        by_path = ways.enter(view.red + 1, OWN_WAY, view.wolf, food, view.steps - 1, pile)
-        short = ways.enter(self._game.pieces.shortcut_to, WOLF_WAY, view.wolf, food, view.steps - 1, pile)
-        return WOLF_WAY if short > by_path else OWN_WAY
+        is_better = ways.is_better_cut(view.red, view.wolf, food, view.steps, view.walk, pile)
+        return WOLF_WAY if is_better else OWN_WAY
 
     def _ways(self) -> Ways:
         """Give what places are worth: by the table of the board, or by a model where there is none."""

@@ -8,9 +8,12 @@ Rulings of this project, where the rulebook leaves a choice:
 - CHA-15: tokens turned up by an 8 count again on a stop, unless an option says otherwise.
 - CHA-18: the failing card goes to the discard with the row and has no effect.
 - CHA-19: stopping on no token is legal.
-- CHA-20: passing the fork counts as arriving on it; the way is chosen with the next step from it.
-- CHA-21: a tile is turned up in mid-move too.
-- CHA-22: food is decided after the tokens are turned up, before the move.
+- CHA-20: passing the fork counts as arriving on it, being pushed back onto it too. The way is chosen on arriving,
+  unless an option says with the next step; the choice lapses if the wolf comes so far before she steps off.
+- CHA-21: a tile is turned up in mid-move too, and Red goes on, unless an option says that her turn ends there.
+- CHA-22: food is decided while Red walks, and asked for on the last square, where nothing is lost by asking so
+  late; one of the two on a stop. Options: both on one stop; before the move.
+- CHA-24: points are counted after a loss too, without those of the cottage, unless an option says otherwise.
 - CHA-40: with a Wolf, the tokens of the opening card are of his choice.
 - CHA-43: the trap works only when it joins or opens a row. The Wolf lays tokens one by one.
 - CHA-46: a power may be used even if it does nothing.
@@ -148,15 +151,15 @@ class Chaperon(ChaperonChances):
         """Add up the longest match.
 
         In mode 1 every row ends with a step of the wolf, who has but his track to go; a row takes for each card
-        itself, what the owl shows and a decision, then each token once, and food. In mode 2 a turn takes at most a
-        card laid, an animal with three choices, an action, food, a fork, a row of tokens, a card opened with its
-        tokens; night ends it. Tiles are drawn once each.
+        itself, what the owl shows and a decision, then each token once, and food twice. In mode 2 a turn takes at
+        most a card laid, an animal with three choices, an action, food twice, a fork, a row of tokens, a card
+        opened with its tokens; night ends it. Tiles are drawn once each.
         """
         pieces = self.pieces
         if not self.has_wolf:
-            longest = 3 * (pieces.longest_row + 1) + pieces.token_count + 1
+            longest = 3 * (pieces.longest_row + 1) + pieces.token_count + 2
             return 1 + len(pieces.wolf_track) * longest + pieces.arrival_count + 1
-        turn = 1 + 4 + 1 + 1 + 1 + 1 + 1 + 2 * max(pieces.flowers)
+        turn = 1 + 4 + 1 + 2 + 1 + 1 + 1 + 2 * max(pieces.flowers)
         return 2 + self.dealt + max(pieces.flowers) + pieces.night * turn + pieces.arrival_count
 
     # --- the end
@@ -167,20 +170,24 @@ class Chaperon(ChaperonChances):
         return [1 if seat == state.wolf_seat else 0 for seat in range(self.seats)]
 
     def scores(self, state: ChaperonState) -> list[int]:
-        """Give the grade of a win (3, 2 or 1), or its points; with a Wolf who wins, 1 for him (CHA-23, CHA-24)."""
+        """Give the grade of a win (3, 2 or 1), or the points; with a Wolf who wins, 1 for him (CHA-23, CHA-24)."""
         result = state.result
+        if self.has_points:
+            return [self.points(state) if result else 0] * self.seats
         if result in (EATEN, CAUGHT) and self.has_wolf:
             return [1 if seat == state.wolf_seat else 0 for seat in range(self.seats)]
         if not SUPER <= result <= BARE:
             return [0] * self.seats
-        score = self.points(state) if self.has_points else 1 + BARE - result
+        score = 1 + BARE - result
         return [0 if seat == state.wolf_seat else score for seat in range(self.seats)]
 
     def points(self, state: ChaperonState) -> int:
-        """Count what a win would be worth now, where the table counts points (CHA-24)."""
-        if not self.has_points:
+        """Count what a win would be worth now, or what the end was worth, where points are counted (CHA-24)."""
+        is_lost = state.result in (EATEN, CAUGHT)
+        if not self.has_points or (is_lost and not self.counts_losses):
             return 0
-        return points_of_win(state.red_tiles, state.cake, state.butter, self.is_hard, state.red_way)
+        points = points_of_win(state.red_tiles, state.cake, state.butter, self.is_hard, state.red_way)
+        return points - COTTAGE_POINTS if is_lost else points
 
     def most_points(self) -> int:
         """Bound what a win can be worth: everything kept, every tile turned, the hard start and the shortcut."""

@@ -74,6 +74,7 @@ def lay_out(pieces: Pieces, start: int, has_wolf: bool) -> ChaperonState:
         thumb=0,
         eight_left=1 if has_wolf else 0,
         result=PLAYING,
+        fork=NONE,
     )
 
 

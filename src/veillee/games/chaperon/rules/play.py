@@ -2,7 +2,7 @@
 
 from veillee.core.contract import Event, public
 from veillee.games.chaperon.rules import opening, paths
-from veillee.games.chaperon.rules.moves import CONTINUE, EAT_BUTTER, EAT_CAKE, EIGHT, STOP, USE
+from veillee.games.chaperon.rules.moves import CONTINUE, EAT_BUTTER, EAT_CAKE, EIGHT, KEEP_FOOD, STOP, USE
 from veillee.games.chaperon.rules.pieces import HUMANS
 from veillee.games.chaperon.rules.row import cards, tokens
 from veillee.games.chaperon.rules.state import (
@@ -18,6 +18,7 @@ from veillee.games.chaperon.rules.state import (
     FOR_STOP,
     GOAT,
     LAY,
+    NO_WALK,
     NONE,
     OPEN,
     PIERRE_CARD,
@@ -29,8 +30,8 @@ from veillee.games.chaperon.rules.state import (
     TOKENS,
     VIXEN,
     WITH_OWNER,
+    WITHOUT_FOOD,
     WOLF,
-    WOLF_WAY,
     ChaperonState,
 )
 from veillee.games.chaperon.rules.wolf.characters import ChaperonCharacters
@@ -140,22 +141,31 @@ class ChaperonPlay(ChaperonCharacters):
 
     def _eat(self, state: ChaperonState, move: int, events: Events) -> None:
         """Eat cake or butter for one square more, or keep them (CHA-22)."""
-        if move == EAT_CAKE:
-            state.cake = 0
-            state.steps += 1
-        elif move == EAT_BUTTER:
-            state.butter = 0
-            state.steps += 1
         if events is not None:
             food = ["nothing", "cake", "butter"][move]
             events.append(public("ate", {"seat": state.active, "food": food}, {}, False))
+        if move == EAT_CAKE:
+            state.cake = 0
+        elif move == EAT_BUTTER:
+            state.butter = 0
+        elif not self.eats_before:
+            self._finish_walk(state, events)
+            return
+        if move != KEEP_FOOD:
+            state.steps += 1
+            if not self.eats_before and not self.eats_both:
+                state.walk = WITHOUT_FOOD
         self._walk(state, events)
 
     def _choose_way(self, state: ChaperonState, way: int, events: Events) -> None:
         if events is not None:
-            kind = "took-shortcut" if way == WOLF_WAY else "kept-path"
+            kind = (["kept-path", "took-shortcut"] if state.steps else ["will-keep", "will-take"])[way]
             events.append(public(kind, {"seat": state.active}, {}, False))
-        if paths.choose_way(self.pieces, state, way, events):
+        if not paths.choose_way(self.pieces, state, self.reading, way, events):
+            return
+        if state.walk == NO_WALK:  # pushed back onto the fork before the helper acts (CHA-54)
+            state.phase = ACT
+        else:
             self._after_walk(state, events)
 
     # --- what chance shows
@@ -175,7 +185,7 @@ class ChaperonPlay(ChaperonCharacters):
         state.tile_pool[face] -= 1
         if mover == BY_VIXEN:
             self._show_to_wolf(state, events)
-        elif paths.turn_tile(self.pieces, state, events):
+        elif paths.turn_tile(self.pieces, state, self.reading, events):
             if mover == BY_RED:
                 self._walk(state, events)
             else:

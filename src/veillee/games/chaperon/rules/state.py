@@ -61,6 +61,7 @@ WOLF_WAY: Final = 1
 NO_WALK: Final = 0
 FOR_STOP: Final = 1
 FOR_EIGHT: Final = 2
+WITHOUT_FOOD: Final = 3  # for a stop, on which nothing may be eaten any more
 
 BY_RED: Final = 0
 BY_WOLF: Final = 1
@@ -108,7 +109,7 @@ class ChaperonState(State):
         "red_way": PUBLIC,  # OWN_WAY or WOLF_WAY
         "wolf": PUBLIC,  # the wolf's square on its track
         "steps": PUBLIC,  # squares that Red has still to go
-        "walk": PUBLIC,  # why she walks: NO_WALK, FOR_STOP or FOR_EIGHT
+        "walk": PUBLIC,  # why she walks: NO_WALK, FOR_STOP, FOR_EIGHT or WITHOUT_FOOD
         "mover": PUBLIC,  # for whom an arrival tile is drawn: BY_RED, BY_WOLF or BY_VIXEN
         "cake": PUBLIC,  # 1 while it is kept
         "butter": PUBLIC,  # 1 while it is kept
@@ -151,6 +152,10 @@ class ChaperonState(State):
         "thumb": PUBLIC,  # 1 while pebbles count too
         "eight_left": PUBLIC,  # mode 2: 1 while card 8 may be used
         "result": PUBLIC,
+        "fork": PUBLIC,  # the way chosen on the fork where Red stands: NONE, OWN_WAY or WOLF_WAY
+    }
+    SINCE: ClassVar[dict[str, int]] = {
+        "fork": 2,
     }
     __slots__ = tuple(FIELDS)
 
@@ -207,6 +212,7 @@ class ChaperonState(State):
         thumb: int,
         eight_left: int,
         result: int,
+        fork: int,
     ) -> None:
         self.phase = phase
         self.turn = turn
@@ -259,6 +265,7 @@ class ChaperonState(State):
         self.thumb = thumb
         self.eight_left = eight_left
         self.result = result
+        self.fork = fork
 
     def clone(self) -> "ChaperonState":
         """Give an equal state that shares nothing with this one."""
@@ -314,6 +321,7 @@ class ChaperonState(State):
             self.thumb,
             self.eight_left,
             self.result,
+            self.fork,
         )
 
     def to_data(self) -> dict[str, Any]:
@@ -370,6 +378,7 @@ class ChaperonState(State):
             "thumb": int_field(self.thumb, "thumb"),
             "eight_left": int_field(self.eight_left, "eight_left"),
             "result": int_field(self.result, "result"),
+            "fork": int_field(self.fork, "fork"),
         }
 
     @classmethod
@@ -427,6 +436,7 @@ class ChaperonState(State):
             int_field(data["thumb"], "thumb"),
             int_field(data["eight_left"], "eight_left"),
             int_field(data["result"], "result"),
+            int_field(data["fork"], "fork"),
         )
 
 
@@ -442,7 +452,7 @@ class View(NamedTuple):
     red_way: int  # OWN_WAY or WOLF_WAY
     wolf: int  # the wolf's square on its track
     steps: int  # squares that Red has still to go
-    walk: int  # why she walks: NO_WALK, FOR_STOP or FOR_EIGHT
+    walk: int  # why she walks: NO_WALK, FOR_STOP, FOR_EIGHT or WITHOUT_FOOD
     mover: int  # for whom an arrival tile is drawn: BY_RED, BY_WOLF or BY_VIXEN
     cake: int  # 1 while it is kept
     butter: int  # 1 while it is kept
@@ -478,8 +488,9 @@ class View(NamedTuple):
     thumb: int  # 1 while pebbles count too
     eight_left: int  # mode 2: 1 while card 8 may be used
     odds: tuple[int, ...]  # with the option: how many of the next cards fail, of how many; and see `weigh_odds`
-    points: int  # with the option, what a win would be worth now
+    points: int  # with the option, what a win would be worth now; once all is over, what it was worth
     result: int
+    fork: int  # the way chosen on the fork where Red stands: NONE, OWN_WAY or WOLF_WAY
 
 
 def fill_view(
@@ -543,6 +554,7 @@ def fill_view(
             odds,
             points,
             state.result,
+            state.fork,
         ),
     )
 
@@ -616,4 +628,5 @@ def fill_state(
         view.thumb,
         view.eight_left,
         view.result,
+        view.fork,
     )

@@ -6,6 +6,7 @@ from veillee.core.contract import Event, Game, Setup, public
 from veillee.games.chaperon.rules.moves import notation
 from veillee.games.chaperon.rules.opening import lay_out, seat_first, seat_wolf
 from veillee.games.chaperon.rules.options import Options
+from veillee.games.chaperon.rules.paths import Reading
 from veillee.games.chaperon.rules.pieces import STARTS, Pieces
 from veillee.games.chaperon.rules.row import cards, tokens
 from veillee.games.chaperon.rules.state import OPEN, ChaperonState
@@ -25,8 +26,12 @@ class ChaperonTable(Game):
         self.has_wolf: Final = options.mode == "wolf"
         self.start: Final = pieces.starts[STARTS.index(options.start)]
         self.is_hard: Final = options.start == "hard"
+        self.reading: Final = Reading(options.fork == "arriving", options.tile_ends_turn)
+        self.eats_before: Final = options.food == "before"  # or else while Red walks (CHA-22)
+        self.eats_both: Final = options.food == "both"
         self.counts_again: Final = options.eight_counts_again
         self.has_points: Final = options.points
+        self.counts_losses: Final = options.points_after_loss
         self.has_odds: Final = options.odds
         self.first_player: Final = options.first_player
         self.wolf_player: Final = options.wolf

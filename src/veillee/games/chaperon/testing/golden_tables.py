@@ -40,18 +40,20 @@ HARD_FIRST: Final[dict[str, OptionValue]] = {
     "start": "hard",
     "board": "first",
     "points": True,
+    "points_after_loss": False,
     "odds": True,
     "first_player": 2,
 }
+AS_BEFORE: Final[dict[str, OptionValue]] = {"eight_counts_again": False, "fork": "leaving", "food": "before"}
 
 PLAYED: Final = (
     Golden("chaperon", "walk-1", 1, {}, 1),
-    Golden("chaperon", "walk-3-hard", 3, HARD_FIRST, 1),
-    Golden("chaperon", "walk-2-own-super", 2, {"eight_counts_again": False}, 8, SHORT),
-    Golden("chaperon", "walk-4-own-fair", 4, {"points": True}, 3, SHORT),
+    Golden("chaperon", "walk-3-hard", 3, HARD_FIRST, 15),
+    Golden("chaperon", "walk-2-own-super", 2, AS_BEFORE, 8, SHORT),
+    Golden("chaperon", "walk-4-own-fair", 4, {"points": True, "food": "both", "tile_ends_turn": True}, 9, SHORT),
     Golden("chaperon", "wolf-2", 2, {"mode": "wolf", "board": "tuned"}, 7),
     Golden("chaperon", "wolf-3-hard", 3, {"mode": "wolf", "start": "hard", "whispers": False}, 1),
-    Golden("chaperon", "wolf-5-caught", 5, {"mode": "wolf", "wolf": 2, "board": "first"}, 1),
+    Golden("chaperon", "wolf-5-caught", 5, {"mode": "wolf", "wolf": 2, "board": "first"}, 3),
     Golden("chaperon", "wolf-4-own-night", 4, {"mode": "wolf", "eight_counts_again": False}, 1, NIGHT),
 )
 REWOUND: Final = (Golden("chaperon", "wolf-3-rewound", 3, {"mode": "wolf"}, 1),)

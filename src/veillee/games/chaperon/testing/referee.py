@@ -39,6 +39,7 @@ class Wood:
         self.red: str = self.box["starts"][game.options.start]
         self.wolf = 0
         self.has_cut = False  # took the shortcut
+        self.chosen = ""  # on the fork: "path" or "shortcut"
         self.cake, self.butter = 1, 1
         self.tiles: dict[str, str] = {}  # by square, as far as anybody knows
         self.turned: set[str] = set()
@@ -78,14 +79,26 @@ class Wood:
         raise Over
 
     def scores(self) -> list[int]:
+        if self.options.points and self.options.mode == "walk":
+            return [self.points()] * self.seats
         if self.outcome not in GRADES:
             has_wolf_won = self.outcome in ("eaten", "caught")
             return [int(has_wolf_won and seat == self.wolf_seat) for seat in range(self.seats)]
         score = GRADES.index(self.outcome) + 1
-        if self.options.points and self.options.mode == "walk":
-            score = 60 + 10 * self.red_tiles + 20 * self.cake + 10 * self.butter
-            score += 40 * (self.options.start == "hard") + 40 * self.has_cut
         return [0 if seat == self.wolf_seat else score for seat in range(self.seats)]
+
+    def points(self) -> int:
+        """CHA-24: the table of the rulebook, whose last line a lost match does not earn."""
+        is_won = self.outcome in GRADES
+        if not is_won and not self.options.points_after_loss:
+            return 0
+        lines = {
+            40: [self.options.start == "hard", self.has_cut],
+            20: [self.cake],
+            10: [self.butter, *[True] * self.red_tiles],
+            60: [is_won],
+        }
+        return sum(worth * sum(map(bool, earned)) for worth, earned in lines.items())
 
     def places(self) -> list[int]:
         is_won = self.outcome in GRADES
@@ -117,35 +130,68 @@ class Wood:
     # --- walking (CHA-20 to CHA-22)
 
     def stop(self) -> Steps:
-        """Turn all tokens up, let somebody eat, and walk."""
+        """Turn all tokens up and walk; somebody may eat, before the first square or on the last (CHA-22)."""
         yield from self.turn_up()
         steps = self.count(False)
-        if steps and (self.cake or self.butter):
-            eaten = yield from self.ask(self.active, "food")
-            self.cake -= eaten == "eat cake"
-            self.butter -= eaten == "eat butter"
-            steps += eaten != "keep"
-        yield from self.walk(steps)
+        if self.options.food != "before":
+            yield from self.walk(steps, True)
+            return
+        if steps:
+            steps += yield from self.eat()
+        yield from self.walk(steps, False)
+
+    def eat(self) -> Generator[Turn, Moment, bool]:
+        """Let the active seat eat something, if anything is left; say whether it did."""
+        if not self.cake and not self.butter:
+            return False
+        eaten = yield from self.ask(self.active, "food")
+        self.cake -= eaten == "eat cake"
+        self.butter -= eaten == "eat butter"
+        return eaten != "keep"
 
     def turn_up(self) -> Steps:
         for token in self.tokens:
             if not token.face:
                 token.face = yield from self.draw("a token")
 
-    def walk(self, steps: int) -> Steps:
-        for _ in range(steps):
-            way_in = self.box["wolf_track"].index(self.box["shortcut"]["to"])
-            is_fork = self.red == self.box["shortcut"]["from"] and self.wolf < way_in
-            if is_fork and (yield from self.ask(self.active, "a way")) == "shortcut":
-                self.has_cut = True
-                self.red = self.box["shortcut"]["to"]
-            else:
-                track = self.track()
-                self.red = track[track.index(self.red) + 1]
-            face = yield from self.arrive(self.red)
+    def walk(self, steps: int, may_eat: bool) -> Steps:
+        """Go square by square; whoever may eat is asked where the steps run out (CHA-22)."""
+        while steps:
+            steps -= 1
+            face = yield from self.step()
             if face == "cottage":
                 self.end(GRADES[self.cake + self.butter])
             self.red_tiles += face == "path"
+            if face == "path" and self.options.tile_ends_turn:  # CHA-21
+                return
+            if self.options.fork == "arriving":
+                yield from self.stand_on_fork()
+            if may_eat and not steps and (yield from self.eat()):
+                may_eat = self.options.food == "both"
+                steps = 1
+
+    def step(self) -> Answer:
+        """Take one step, by the way chosen here or before; give the face of a tile that it turns up (CHA-20)."""
+        yield from self.stand_on_fork()
+        if self.chosen == "shortcut":
+            self.has_cut = True
+            self.red = self.box["shortcut"]["to"]
+        else:
+            track = self.track()
+            self.red = track[track.index(self.red) + 1]
+        self.chosen = ""
+        return (yield from self.arrive(self.red))
+
+    def stand_on_fork(self) -> Steps:
+        """Let the active seat choose Red's way, once for each time that she is there (CHA-20)."""
+        if self.red == self.box["shortcut"]["from"] and not self.chosen:
+            self.chosen = "path"
+            if not self.is_shut():
+                self.chosen = yield from self.ask(self.active, "a way")
+
+    def is_shut(self) -> bool:
+        """Say whether the wolf has come to where the shortcut ends."""
+        return self.wolf >= int(self.box["wolf_track"].index(self.box["shortcut"]["to"]))
 
     def track(self) -> list[str]:
         squares: list[str] = self.box["wolf_track" if self.has_cut else "red_track"]
@@ -165,6 +211,8 @@ class Wood:
         square = self.box["wolf_track"][self.wolf]
         if self.has_cut and self.red == square:
             self.end("caught")
+        if self.chosen and self.is_shut():
+            self.chosen = "path"
         if (yield from self.arrive(square)) == "cottage":
             self.end("eaten")
 
@@ -209,7 +257,7 @@ class Walk(Wood):
                 self.tokens.append(Token(""))
         if name.endswith("-red"):
             yield from self.turn_up()
-            yield from self.walk(self.count(True))
+            yield from self.walk(self.count(True), False)
         elif name.endswith("-owl"):
             self.reshuffle()
             if self.pile:
@@ -280,7 +328,7 @@ class Hunt(Wood):
         self.animals.remove(used)
         self.used.append(used)
         if used == "snake":
-            self.step_back()
+            yield from self.step_back()
         elif used == "goat":
             yield from self.feed_goat()
         elif used == "raven":
@@ -291,8 +339,9 @@ class Hunt(Wood):
         else:
             yield from self.look_at_tile()
 
-    def step_back(self) -> None:
+    def step_back(self) -> Steps:
         """CHA-54."""
+        before = self.red
         if self.has_cut and self.red == self.box["shortcut"]["to"]:
             self.has_cut = False
             self.red = self.box["shortcut"]["from"]
@@ -300,6 +349,10 @@ class Hunt(Wood):
             self.red = self.track()[self.track().index(self.red) - 1]
         if self.has_cut and self.red == self.box["wolf_track"][self.wolf]:
             self.end("caught")
+        if self.red != before:
+            self.chosen = ""
+            if self.options.fork == "arriving":
+                yield from self.stand_on_fork()
 
     def feed_goat(self) -> Steps:
         """CHA-55."""
@@ -334,7 +387,7 @@ class Hunt(Wood):
         elif action == "eight":
             self.drop()
             self.row.append("8-red")
-            yield from self.walk(self.count(True))
+            yield from self.walk(self.count(True), False)
         else:
             human = action.removeprefix("use ")
             self.used.append(human)

@@ -10,27 +10,27 @@ from typing import Final
 
 from veillee.games.chaperon import GAME
 from veillee.games.chaperon.rules.pieces import BOARDS, STARTS, Pieces, parse_pieces
-from veillee.games.chaperon.tools.solver.board import WINS, Goal
+from veillee.games.chaperon.tools.solver.board import FIRST_READING, PRINTED, WINS, Goal, Reading
 from veillee.games.chaperon.tools.solver.solver import Model, Solver
 
 PRIZE: Final = 0.002
 POINTS_PRIZE: Final = 0.4
 
 
-def report_wins(pieces: Pieces, model: Model) -> Iterator[str]:
+def report_wins(pieces: Pieces, reading: Reading, model: Model) -> Iterator[str]:
     """Say for both starts how often the best play wins and takes the shortcut."""
-    plain, prized = [Solver(pieces, model, goal, None) for goal in (WINS, WINS._replace(bonus=PRIZE))]
+    plain, prized = [Solver(pieces, reading, model, goal, None) for goal in (WINS, WINS._replace(bonus=PRIZE))]
     for name, red in zip(STARTS, pieces.starts, strict=True):
         worth = plain.worth(red)
         share = (prized.worth(red) - worth) / PRIZE
         yield f"{name}: wins {100 * worth:.2f} %, takes the shortcut in {100 * share:.1f} %"
 
 
-def report_points(pieces: Pieces, model: Model) -> Iterator[str]:
+def report_points(pieces: Pieces, reading: Reading, model: Model) -> Iterator[str]:
     """Say for both starts how many points the best play for points gives on the average, and by which way."""
     for name, red in zip(STARTS, pieces.starts, strict=True):
         goals = [Goal(has_points=True, is_hard=name == "hard", bonus=bonus) for bonus in (0.0, POINTS_PRIZE)]
-        plain, prized = [Solver(pieces, model, goal, None).worth(red) for goal in goals]
+        plain, prized = [Solver(pieces, reading, model, goal, None).worth(red) for goal in goals]
         share = (prized - plain) / POINTS_PRIZE
         yield f"{name}: {plain:.2f} points, takes the shortcut in {100 * share:.1f} %"
 
@@ -42,10 +42,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--points", action="store_true", help="play for points instead of wins")
     parser.add_argument("--blind", action="store_true", help="do not look at what the owl shows; quicker")
     parser.add_argument("--bound", action="store_true", help="show the reserve; no play wins more; slow")
+    parser.add_argument("--first", action="store_true", help="way and food as tables decided them at first")
     given = parser.parse_args(arguments)
+    reading = FIRST_READING if given.first else PRINTED
     pieces, _ = parse_pieces(GAME.read_box("pieces.toml"), given.board)
     report = report_points if given.points else report_wins
-    for line in report(pieces, Model(not given.blind, given.bound)):
+    for line in report(pieces, reading, Model(not given.blind, given.bound)):
         print(line, flush=True)
 
 

@@ -1,6 +1,6 @@
 ### Le Petit Chaperon Rouge. The cards, the tokens, the characters, and what is said around the table.
 
-chaperon-name = Le Petit Chaperon Rouge
+chaperon-name = Little Red Riding Hood
 chaperon-about = Pick one flower more, or stop in time, before the wolf is at the cottage.
 
 ## The pieces
@@ -124,6 +124,15 @@ chaperon-event-kept-path = { $who ->
     [you] You leave the shortcut aside.
    *[other] { $name } leaves the shortcut aside.
 }
+chaperon-event-will-take = { $who ->
+    [you] You choose the shortcut: Red will take it when she goes on.
+   *[other] { $name } chooses the shortcut: Red will take it when she goes on.
+}
+chaperon-event-will-keep = { $who ->
+    [you] You leave the shortcut aside: Red will go on along her own track.
+   *[other] { $name } leaves the shortcut aside: Red will go on along her own track.
+}
+chaperon-event-way-closed = The wolf is at the end of the shortcut: it is closed, and Red will go on along her own track.
 chaperon-event-tile = { $pawn ->
     [wolf] The wolf enters { $square }: { chaperon-tile }.
    *[red] Red enters { $square }: { chaperon-tile }.
@@ -263,16 +272,18 @@ chaperon-ask-act = { $who ->
 }
 chaperon-ask-food = { $who ->
     [you] { $squares ->
+        [0] Red stops here. Eat for one square more?
         [1] Red is about to advance one square. Eat for one more?
        *[other] Red is about to advance { $squares } squares. Eat for one more?
     }
    *[other] { $name } hesitates over the basket.
 }
 chaperon-ask-shortcut = { $who ->
-    [you] Red leaves the clearing, with { $squares ->
-        [1] one step
-       *[other] { $squares } steps
-    } to go. Keep to her own track, or take the wolf’s?
+    [you] { $squares ->
+        [0] Red is in the clearing. Which way will she go on: along her own track, or along the wolf’s?
+        [1] Red is in the clearing, with one step to go. Keep to her own track, or take the wolf’s?
+       *[other] Red is in the clearing, with { $squares } steps to go. Keep to her own track, or take the wolf’s?
+    }
    *[other] { $name } is choosing the way.
 }
 chaperon-ask-open = { $who ->
@@ -389,6 +400,10 @@ chaperon-board-player = { $role ->
    *[other] { "" }
 }
 chaperon-board-under = under the row
+chaperon-board-fork = { $way ->
+    [wolf] shortcut chosen
+   *[own] shortcut left aside
+}
 chaperon-board-marks = ✿ flower, ● pebble, ▢ hidden, ⌂ cottage, ░ hidden tile, > shortcut
 
 ## The options
@@ -406,10 +421,23 @@ chaperon-option-board = Board
 chaperon-option-board-fitting = the one that fits the mode
 chaperon-option-board-tuned = tuned
 chaperon-option-board-first = the first
+chaperon-option-fork = Choosing the way
+    .about = In the clearing, Red’s way is chosen when she arrives, as printed, or only when she goes on.
+chaperon-option-fork-arriving = on arriving
+chaperon-option-fork-leaving = on leaving
+chaperon-option-food = Cake and butter
+    .about = You eat during the move, as printed, or before it; one of the two on a stop, or both.
+chaperon-option-food-walking = while walking, one of them
+chaperon-option-food-both = while walking, one and then the other
+chaperon-option-food-before = before walking
+chaperon-option-tile_ends_turn = A path tile stops Red
+    .about = When Red turns up a path tile, the turn ends there: steps and food that were left are lost.
 chaperon-option-eight_counts_again = The 8 counts again
     .about = Tokens turned up by card 8 count a second time on a stop.
 chaperon-option-points = Count points
-    .about = A win is worth points, 200 at most.
+    .about = The game is worth points, 200 at most.
+chaperon-option-points_after_loss = Points for a loss too
+    .about = A game that is lost has its points too, without those of the cottage.
 chaperon-option-odds = See the risk
     .about = Shows how many of the cards that may come next would fail, and what stopping gives on average.
 chaperon-option-first_player = Who begins
@@ -470,6 +498,8 @@ chaperon-wood-wolf = The wolf is on { $square }. { $left ->
 chaperon-wood-shortcut = The shortcut leads from { $from } to { $to }: { $state ->
     [open] it is open.
     [closed] the wolf has closed it.
+    [chosen] it is chosen, and Red will take it when she goes on.
+    [kept] it is left aside.
     [taken] it was taken.
    *[passed] Red has passed it.
 }
@@ -516,7 +546,10 @@ chaperon-stock-stop = Stopping now: { $squares } { $squares ->
     [one] square
    *[other] squares
     } on average
-chaperon-stock-points = A win would be worth { $points } points
+chaperon-stock-points = { $state ->
+    [over] Points: { $points }
+   *[playing] A win would be worth { $points } points
+}
 chaperon-hand-tokens = The tokens of the row, and the card below
 chaperon-hand-discard = The discard
 chaperon-cast-member = { $where ->

@@ -124,6 +124,15 @@ chaperon-event-kept-path = { $who ->
     [you] Tu laisses le raccourci de côté.
    *[other] { $name } laisse le raccourci de côté.
 }
+chaperon-event-will-take = { $who ->
+    [you] Tu choisis le raccourci : le Chaperon le prendra en repartant.
+   *[other] { $name } choisit le raccourci : le Chaperon le prendra en repartant.
+}
+chaperon-event-will-keep = { $who ->
+    [you] Tu laisses le raccourci de côté : le Chaperon repartira par son chemin.
+   *[other] { $name } laisse le raccourci de côté : le Chaperon repartira par son chemin.
+}
+chaperon-event-way-closed = Le loup est au bout du raccourci : il est fermé, le Chaperon repartira par son chemin.
 chaperon-event-tile = { $pawn ->
     [wolf] Le loup entre en { $square } : { chaperon-tile }.
    *[red] Le Chaperon entre en { $square } : { chaperon-tile }.
@@ -263,16 +272,18 @@ chaperon-ask-act = { $who ->
 }
 chaperon-ask-food = { $who ->
     [you] { $squares ->
+        [0] Le Chaperon s’arrête ici. Manger pour une case de plus ?
         [1] Le Chaperon va avancer d’une case. Manger pour une de plus ?
        *[other] Le Chaperon va avancer de { $squares } cases. Manger pour une de plus ?
     }
    *[other] { $name } hésite devant le panier.
 }
 chaperon-ask-shortcut = { $who ->
-    [you] Le Chaperon quitte la clairière, avec { $squares ->
-        [1] un pas
-       *[other] { $squares } pas
-    } à faire. Rester sur son chemin, ou prendre celui du loup ?
+    [you] { $squares ->
+        [0] Le Chaperon est à la clairière. Par où repartir : par son chemin, ou par celui du loup ?
+        [1] Le Chaperon est à la clairière, avec un pas à faire. Rester sur son chemin, ou prendre celui du loup ?
+       *[other] Le Chaperon est à la clairière, avec { $squares } pas à faire. Rester sur son chemin, ou prendre celui du loup ?
+    }
    *[other] { $name } choisit le chemin.
 }
 chaperon-ask-open = { $who ->
@@ -389,6 +400,10 @@ chaperon-board-player = { $role ->
    *[other] { "" }
 }
 chaperon-board-under = sous la file
+chaperon-board-fork = { $way ->
+    [wolf] raccourci choisi
+   *[own] raccourci laissé
+}
 chaperon-board-marks = ✿ fleur, ● caillou, ▢ caché, ⌂ chaumière, ░ tuile cachée, > raccourci
 
 ## Les options
@@ -406,10 +421,23 @@ chaperon-option-board = Plateau
 chaperon-option-board-fitting = celui qui convient au mode
 chaperon-option-board-tuned = accordé
 chaperon-option-board-first = le premier
+chaperon-option-fork = Le choix du chemin
+    .about = À la clairière, on choisit la route du Chaperon en y arrivant, comme c’est imprimé, ou seulement en repartant.
+chaperon-option-fork-arriving = en arrivant
+chaperon-option-fork-leaving = en repartant
+chaperon-option-food = La galette et le beurre
+    .about = On mange pendant le mouvement, comme c’est imprimé, ou avant ; une bouchée par arrêt, ou les deux.
+chaperon-option-food-walking = en marchant, l’un ou l’autre
+chaperon-option-food-both = en marchant, l’un puis l’autre
+chaperon-option-food-before = avant de marcher
+chaperon-option-tile_ends_turn = Une tuile chemin arrête le Chaperon
+    .about = Quand le Chaperon retourne une tuile chemin, le tour s’arrête là : les pas et le goûter qui restaient sont perdus.
 chaperon-option-eight_counts_again = Le 8 compte encore
     .about = Les jetons retournés par la carte 8 comptent une seconde fois à l’arrêt.
 chaperon-option-points = Compter les points
-    .about = Une victoire vaut des points, 200 au plus.
+    .about = La partie vaut des points, 200 au plus.
+chaperon-option-points_after_loss = Des points même perdants
+    .about = Une partie perdue vaut aussi ses points, sans ceux de la chaumière.
 chaperon-option-odds = Voir le risque
     .about = Montre combien des cartes à venir feraient échouer la cueillette, et ce que donne un arrêt en moyenne.
 chaperon-option-first_player = Qui commence
@@ -470,6 +498,8 @@ chaperon-wood-wolf = Le loup est en { $square }. { $left ->
 chaperon-wood-shortcut = Le raccourci mène de { $from } en { $to } : { $state ->
     [open] il est ouvert.
     [closed] le loup l’a fermé.
+    [chosen] il est choisi, le Chaperon le prendra en repartant.
+    [kept] il est laissé de côté.
     [taken] il est pris.
    *[passed] le Chaperon l’a dépassé.
 }
@@ -516,7 +546,10 @@ chaperon-stock-stop = S’arrêter maintenant : { $squares } { $squares ->
     [one] case
    *[other] cases
     } en moyenne
-chaperon-stock-points = Une victoire vaudrait { $points } points
+chaperon-stock-points = { $state ->
+    [over] Points : { $points }
+   *[playing] Une victoire vaudrait { $points } points
+}
 chaperon-hand-tokens = Les jetons de la file, et la carte dessous
 chaperon-hand-discard = La défausse
 chaperon-cast-member = { $where ->

@@ -151,7 +151,7 @@ class ChaperonRows(ChaperonTable):
         self._count_tokens(state, events)
 
     def _count_tokens(self, state: ChaperonState, events: Events) -> None:
-        """Go on to food and walk once all tokens are up (CHA-25)."""
+        """Go on to walk and food once all tokens are up (CHA-25)."""
         walk = state.walk
         if walk == FOR_STOP and self.counts_again and not state.thumb:
             steps = state.token_face.count(FLOWER)
@@ -162,14 +162,12 @@ class ChaperonRows(ChaperonTable):
             flowers = state.gathered.count(FLOWER)
             counted: Args = {"flowers": flowers, "pebbles": len(state.gathered) - flowers, "squares": steps}
             events.append(public("gathered", counted, {}, False))
-        if steps and walk == FOR_STOP and (state.cake or state.butter):
+        if not steps:
+            self._finish_walk(state, events)
+        elif walk == FOR_STOP and self.eats_before and (state.cake or state.butter):
             state.phase = FOOD
-        elif not steps or paths.walk_on(self.pieces, state, False, events):
-            state.walk = NO_WALK
-            if walk == FOR_STOP:
-                self._end_gathering(state, events)
-            else:
-                self._after_card(state, events)
+        elif paths.walk_on(self.pieces, state, self.reading, False, events):
+            self._after_walk(state, events)
 
     def _count_squares(self, state: ChaperonState) -> int:
         """Count the squares that the tokens give; pebbles count with Hop-o'-My-Thumb (CHA-15, CHA-19, CHA-52)."""
@@ -186,16 +184,23 @@ class ChaperonRows(ChaperonTable):
         return squares
 
     def _walk(self, state: ChaperonState, events: Events) -> None:
-        if paths.walk_on(self.pieces, state, False, events):
+        if paths.walk_on(self.pieces, state, self.reading, False, events):
             self._after_walk(state, events)
 
     def _after_walk(self, state: ChaperonState, events: Events) -> None:
+        """Ask for food on the last square, where nothing is lost by asking so late (CHA-22)."""
+        if state.walk == FOR_STOP and not self.eats_before and (state.cake or state.butter):
+            state.phase = FOOD
+        else:
+            self._finish_walk(state, events)
+
+    def _finish_walk(self, state: ChaperonState, events: Events) -> None:
         walk = state.walk
         state.walk = NO_WALK
-        if walk == FOR_STOP:
-            self._end_gathering(state, events)
-        else:
+        if walk == FOR_EIGHT:
             self._after_card(state, events)
+        else:
+            self._end_gathering(state, events)
 
     # --- the end of a row
 
@@ -208,7 +213,7 @@ class ChaperonRows(ChaperonTable):
         else:
             tokens.throw_all_alike(state)
             cards.discard_row(state)
-        if paths.wolf_forward(self.pieces, state, events):
+        if paths.wolf_forward(self.pieces, state, self.reading, events):
             self._new_gathering(state, events)
 
     def _new_gathering(self, state: ChaperonState, events: Events) -> None:

@@ -141,7 +141,7 @@ class ChaperonCharacters(ChaperonRows):
             )
         state.phase = ACT
         if animal == SNAKE:
-            paths.step_back(self.pieces, state, self.start, events)
+            paths.step_back(self.pieces, state, self.reading, self.start, events)
         elif animal == GOAT_POWER:
             self._send_goat(state, events)
         elif animal == RAVEN_POWER:

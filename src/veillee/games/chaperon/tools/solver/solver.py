@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from veillee.games.chaperon.rules.pieces import Pieces
-from veillee.games.chaperon.tools.solver.board import WINS, Board, Goal
+from veillee.games.chaperon.tools.solver.board import WINS, Board, Goal, Reading
 from veillee.games.chaperon.tools.solver.deck import Counts, Deck, add
 from veillee.games.chaperon.tools.solver.tokens import Tokens
 
@@ -28,16 +28,19 @@ class Model(NamedTuple):
 class Solver:
     """Hold what every beginning of a gathering is worth, by the wolf's square: (piles, reserves, places)."""
 
-    def __init__(self, pieces: Pieces, model: Model, goal: Goal, say: Callable[[str], None] | None) -> None:
+    def __init__(
+        self, pieces: Pieces, reading: Reading, model: Model, goal: Goal, say: Callable[[str], None] | None
+    ) -> None:
         self.pieces: Final = pieces
+        self.reading: Final = reading
         self.deck: Final = Deck(pieces, model.is_owl_heeded)
         self.tokens: Final = Tokens(pieces.tokens[0], pieces.tokens[1], model.is_reserve_shown)
         last = len(pieces.wolf_track) - 1
-        size = Board(pieces, 0, goal).size
+        size = Board(pieces, 0, goal, reading).size
         later = np.zeros((len(self.deck.piles), len(self.tokens.reserves), size), np.float32)
         self.by_wolf: Final[dict[int, Array]] = {}
         for wolf in range(last - 1, -1, -1):
-            later = Layer(self.deck, self.tokens, Board(pieces, wolf, goal), later).begin()
+            later = Layer(self.deck, self.tokens, Board(pieces, wolf, goal, reading), later).begin()
             if not model.is_reserve_shown:
                 self.by_wolf[wolf] = later
             if say is not None:
@@ -51,7 +54,7 @@ class Solver:
     def _first(self, worth: Array, red: int) -> float:
         whole = self.deck.number[self.deck.whole, -1]
         reserve = self.tokens.reserves.index((self.tokens.flowers, self.tokens.pebbles))
-        return float(worth[whole, reserve, Board(self.pieces, 0, WINS).place(red, BOTH)])
+        return float(worth[whole, reserve, Board(self.pieces, 0, WINS, self.reading).place(red, BOTH)])
 
 
 class Layer:
@@ -61,15 +64,23 @@ class Layer:
         self._deck: Final = deck
         self._tokens: Final = tokens
         self._board: Final = board
-        ended = board.after_row(later)
-        walks = [ended]
-        for _ in range(tokens.flowers + 1):
-            walks.append(board.step(walks[-1]))
-        self._ended: Final = ended  # a row that failed
-        # A stop by the flowers on the row.
-        self._stopped: Final = [ended] + [board.eat(walks[n], walks[n + 1]) for n in range(1, tokens.flowers + 1)]
+        self._ended: Final = board.after_row(later)  # a row that failed
+        self._stopped: Final = [self._ended, *self._stops()]  # by the flowers on the row
         self._rows: Final[dict[Counts, Array]] = {}
         self._at: Final[dict[Counts, Array]] = {}  # for each row the place of a pile among those beside it
+
+    def _stops(self) -> list[Array]:
+        """Give what a stop is worth by the flowers on the row, from one on (CHA-19, CHA-22)."""
+        board, ended = self._board, self._ended
+        walks = [ended]
+        if not board.reading.eats_before:  # on the last square, after which the walk may go on
+            fed = board.eat(ended, board.step(ended, ended))
+            walks = [board.eat(ended, board.step(fed, ended)) if board.reading.eats_both else fed]
+        for _ in range(self._tokens.flowers + 1):
+            walks.append(board.step(walks[-1], ended))
+        if not board.reading.eats_before:
+            return walks[1:-1]
+        return [board.eat(walks[n], walks[n + 1]) for n in range(1, len(walks) - 1)]
 
     def begin(self) -> Array:
         """Give what it is worth to begin a gathering."""
@@ -152,7 +163,7 @@ class Layer:
         walked = worth.copy()
         for step in range(1, int(flowers.max()) + 1):
             some = np.flatnonzero(flowers >= step)
-            walked[:, some] = self._board.step(walked[:, some])
+            walked[:, some] = self._board.step(walked[:, some], worth[:, some])
         result = np.zeros((len(worth), len(tokens.reserves), self._board.size), np.float32)
         for at, reserve in enumerate(tokens.reserves):
             for each, share in tokens.laid(reserve, count):
