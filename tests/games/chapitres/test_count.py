@@ -139,14 +139,14 @@ def test_nobody_has_a_majority_of_nothing_unless_the_table_says_so() -> None:
 @pytest.mark.rule("TRO-32")
 def test_greedy_dwarf_is_paid_for_the_majority_looked_up_once() -> None:
     alone = count([[13], [3]], [0, 0], [3, 2])
-    assert alone.tokens == [[0, 0], [1, 0], [3 + 1 + 4, 2]]
+    assert alone.tokens == [[1, 0], [0, 0], [3 + 1 + 4, 2]]
     behind = count([[13], [3]], [0, 0], [0, 2])
     assert behind.tokens == [[0, 0], [0, 0], [1, 2 + 4]]
 
 
 @pytest.mark.rule("TRO-32")
 def test_a_tied_majority_counts_for_greedy_dwarf_unless_the_table_says_not() -> None:
-    assert count([[13], [3]], [0, 0], [1, 2]).tokens == [[0, 0], [1, 0], [6, 6]]
+    assert count([[13], [3]], [0, 0], [1, 2]).tokens == [[1, 0], [0, 0], [6, 6]]
     assert count([[13], [3]], [0, 0], [1, 2], ties_count=False).tokens == [[0, 0], [0, 0], [6, 6]]
 
 

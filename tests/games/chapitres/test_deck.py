@@ -1,6 +1,7 @@
 """The deck: what the box holds, and junk decks refused with the place and the reason (TRO-2, TRO-3)."""
 
 import re
+import tomllib
 
 import pytest
 
@@ -220,3 +221,10 @@ def test_a_deck_of_too_many_cards_is_refused() -> None:
 def test_another_deck_has_another_version() -> None:
     assert parse_pieces(BOX + "\n# a note\n")[1] == VERSION
     assert parse_pieces(BOX.replace("gems = 4", "gems = 5", 1))[1] != VERSION
+
+
+@pytest.mark.rule("TRO-2")
+def test_categories_fit_the_tale_where_print_is_silent() -> None:
+    cards = {card["value"]: card for card in tomllib.loads(GAME.read_box("deck.toml"))["cards"]}
+    assert cards[44]["categories"] == ["magic", "villain"], "the Witch"
+    assert cards[41]["categories"] == ["animal", "magic"], "the Unicorn"

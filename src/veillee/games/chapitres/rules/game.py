@@ -9,7 +9,6 @@ Rulings of this project, where the rulebook leaves a choice:
 - TRO-12: with two, keeping a card and giving one is a single choice.
 - TRO-20: the first leader is chosen by the table, else by chance; with two players never a ghost.
 - TRO-23: copiers resolve together; what is copied is not copied again.
-- TRO-26: what a ghost's card would pay counts for copiers, and the ghost collects nothing.
 - TRO-31: the count follows a fixed order that is best for everybody.
 - TRO-32: nobody has a majority of no gems; whoever shares the majority has it.
 """
