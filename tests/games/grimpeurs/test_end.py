@@ -128,6 +128,42 @@ def test_coming_back_to_a_height_does_not_renew_the_arrival() -> None:
 
 
 @pytest.mark.rule("GRI-51")
+@pytest.mark.parametrize(("tie", "places"), [("last", [1, 2]), ("first", [2, 1])])
+def test_read_literally_coming_back_from_another_height_renews_the_arrival(tie: str, places: list[int]) -> None:
+    table = own(*HILL, arrival="literal", tie=tie)
+    walk(table, 0, "20.18")
+    walk(table, 1, "20.18")
+    walk(table, 0, "18.18").pass_turn(1)
+    walk(table, 0, "20.18").pass_turn(1).pass_turn(0).pass_turn(1).pass_turn(0).pass_turn(1)
+    assert table.is_over()
+    assert table.rules.ranking(table.state) == places
+
+
+@pytest.mark.rule("GRI-51")
+def test_read_literally_a_level_step_renews_nothing() -> None:
+    table = own(*HILL, arrival="literal")
+    walk(table, 0, "20.18")
+    walk(table, 1, "20.18")
+    walk(table, 0, "20.18").pass_turn(1).pass_turn(0).pass_turn(1).pass_turn(0)
+    assert table.is_over()
+    assert table.heights() == [2, 2]
+    assert table.rules.ranking(table.state) == [2, 1], "seat 0 went about on its own plateau"
+
+
+@pytest.mark.rule("GRI-51")
+def test_read_literally_being_pushed_renews_nothing() -> None:
+    table = own(*HILL, "half 25.18 1x2x2 violet", arrival="literal")
+    walk(table, 0, "20.18")
+    table.play("1:keep").go(1, "20.18").play("1:end")
+    before = list(table.state.visits)
+    rules = table.rules
+    moved = rules.pieces.names[table.state.cells.index(rules.pieces.lattice.cell_of["25.18"])]
+    table.put(0, moved, "1x2x2 violet", "20.18")
+    assert table.state.visits == before
+    assert "pushed" in table.told_kinds()
+
+
+@pytest.mark.rule("GRI-51")
 def test_where_nobody_has_left_the_table_nobody_wins() -> None:
     table = own(*HILL, colours=THREE)
     for seat in (0, 1, 2, 0):

@@ -110,12 +110,54 @@ def test_a_bridge_spends_its_ladder() -> None:
 
 
 @pytest.mark.rule("GRI-61")
-def test_no_bridge_in_a_turn_with_a_block_move_nor_before_the_block() -> None:
+def test_a_bridge_may_be_laid_before_a_block_is_moved_but_never_after_it() -> None:
     table = gap(2, "cube X.10 2x2x2 grey")
+    assert (table.phase, table.moves(0, "go")) == ("block", ["14.10 long"])
+    table.go(0, "14.10 long")
+    assert (table.phase, table.moves(0, "go")) == ("block", []), "not a second time before the block"
+    table.put(0, "c1", "2x2x2 grey", "14.12")
+    assert table.state.moved == table.rules.block_of["c1"]
+    after = gap(2, "cube X.10 2x2x2 grey").put(0, "d2", "4x2x2 light-blue", "14.8")
+    assert [move for move in after.moves(0, "go") if move.startswith("14.")] == []
+
+
+@pytest.mark.rule("GRI-61")
+@pytest.mark.rule("GRI-21")
+def test_before_the_block_it_is_ladders_or_one_bridge() -> None:
+    """Not a step more after the bridge, and no bridge after a ladder."""
+    tower = [
+        "cube 10.10 2x2x2 grey",
+        "double 10.8 4x2x2 violet",
+        "double 13.10 4x2x2 grey",
+        "cube 17.10 2x2x2 grey",
+    ]
+    table = own(*tower, bridges=True)
+    assert "13.10 both" not in table.moves(0, "go")
+    table.play("0:keep").go(0, "10.10 short").play("0:end").pass_turn(1)
+    assert table.moves(0, "go") == ["13.10 long"], "over the gap, and not on to 17.10"
+    table.play("0:keep")
+    assert "17.10 long" in table.moves(0, "go"), "without a block all steps may follow"
+
+
+@pytest.mark.rule("GRI-61")
+@pytest.mark.rule("GRI-21")
+def test_in_the_classic_order_bridges_before_the_block_are_part_of_the_walk() -> None:
+    classic = gap(2, "cube X.10 2x2x2 grey", order="classic")
+    assert "14.10 long" in classic.moves(0, "go")
+    strict = gap(2, "cube X.10 2x2x2 grey", order="strict")
+    assert strict.moves(0, "go") == []
+    plain = own("cube 10.10 2x2x2 grey", "double 10.8 4x2x2 violet", "cube 13.10 2x2x2 grey", order="classic")
+    plain.play("0:keep").go(0, "10.10 short").play("0:end").pass_turn(1)
+    assert plain.moves(0, "go") == ["10.10"], "steps and ladders alone, where there are no bridges"
+
+
+@pytest.mark.rule("GRI-61")
+def test_no_bridge_in_a_turn_with_a_block_if_the_table_says_so() -> None:
+    table = gap(2, "cube X.10 2x2x2 grey", bridge_before_block=False)
     assert table.moves(0, "go") == []
     table.put(0, "d2", "4x2x2 light-blue", "14.8")
     assert [move for move in table.moves(0, "go") if move.startswith("14.")] == []
-    classic = gap(2, "cube X.10 2x2x2 grey", order="classic")
+    classic = gap(2, "cube X.10 2x2x2 grey", order="classic", bridge_before_block=False)
     assert [move for move in classic.moves(0, "go") if move.startswith("14.")] == []
 
 

@@ -100,7 +100,8 @@ def _pose(pose: int) -> Args:
 def clauses(game: Grimpeurs, view: View, legal: list[str]) -> tuple[str, ...]:
     """List the clauses of the rules that matter now."""
     found = list(PHASE_CLAUSES.get(PHASES[view.phase], ("GRI-12",)))
-    if PHASES[view.phase] == "walk" and game.has_bridges:
+    phase = PHASES[view.phase]
+    if (phase == "walk" and game.has_bridges) or (phase == "block" and game.has_bridges_before):
         found.append("GRI-61")
     if _is_last_chance(game, view):
         found.append("GRI-60" if game.seats == 2 else "GRI-50")

@@ -133,7 +133,7 @@ export interface View {
   began: number[];
   /** for each seat the greatest height at the end of a walk */
   best: number[];
-  /** first visits of a height, in order: seat << VISIT | height */
+  /** visits of a height, the first or the last, in order: seat << VISIT | height */
   visits: number[];
   /** 1 once somebody has reached a new best height this turn */
   fresh: number;

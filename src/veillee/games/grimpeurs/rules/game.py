@@ -16,8 +16,9 @@ Rulings of this project, where the rulebook leaves a choice:
 - GRI-32: nobody returns to the table, and pits down to it are not walked in.
 - GRI-40: a stone lies on the top face of any block with a free cell, and bars all of that face to all.
 - GRI-50: not having climbed counts as not having been able to; four rounds without a new best end the match.
-- GRI-51: arrival is the first time a pawn ended a walk at that height.
-- GRI-61: bridges have set lengths and slopes, and none is laid in a turn in which a block is moved.
+- GRI-51: arrival is the first time a pawn ended a walk at that height; an option has it renewed by coming back.
+- GRI-61: bridges have set lengths and slopes. One may be laid before a block is moved, none after it in that turn;
+  an option has no bridge at all in a turn with a block.
 - GRI-62: the others walk after the active seat's stone, once each.
 """
 
@@ -167,11 +168,20 @@ class Grimpeurs(GrimpeursPlay):
         moves = [KEEP]
         seat = state.active
         if not state.climbed and not self.is_strict and (self.is_classic or state.ladders[seat]):
-            walker = Walker(self.pieces, survey, state, seat, not self.is_classic)
-            moves += walker.list_walks(state.ladders[seat], self.has_descent, False)
+            moves += self._walks_before(state, survey, seat)
         movable = movable_blocks(self.pieces, survey, state, self.contact, self.has_fixed_core)
         moves += list_cells(movable, TAKES)
         return moves
+
+    def _walks_before(self, state: GrimpeursState, survey: Survey, seat: int) -> list[int]:
+        """List the walks before the block: ladders or one bridge, or as far as one likes (GRI-21, GRI-61)."""
+        ladders, bridges = state.ladders[seat], self.has_bridges_before
+        walker = Walker(self.pieces, survey, state, seat, not self.is_classic)
+        walks = walker.list_walks(ladders, self.has_descent, bridges and self.is_classic)
+        if not bridges or self.is_classic:
+            return walks
+        across = Walker(self.pieces, survey, state, seat, False).list_bridges(ladders, self.has_descent)
+        return sorted({*walks, *across}) if across else walks
 
     def _walking(self, state: GrimpeursState, survey: Survey) -> list[int]:
         seat = state.active

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from veillee.core.options import Choice
+from veillee.core.options import Before, Choice, OnlyIf
 
 
 @dataclass(frozen=True)
@@ -18,6 +18,8 @@ class Options:
     pushing: Annotated[str, Choice("nearest", "chosen")] = "nearest"  # GRI-24
     descent: bool = True  # GRI-30
     tie: Annotated[str, Choice("last", "first")] = "last"  # GRI-51
+    arrival: Annotated[str, Choice("once", "literal"), Before("once")] = "once"  # GRI-51
     pair_end: Annotated[str, Choice("rounds", "fourth", "usual")] = "rounds"  # GRI-60
     bridges: bool = False  # GRI-61
+    bridge_before_block: Annotated[bool, OnlyIf("bridges", True), Before(False)] = True  # GRI-61
     simultaneous: bool = False  # GRI-62

@@ -106,7 +106,7 @@ class GrimpeursState(State):
         "pushed": PUBLIC,  # the seats whose pawns are still to be pushed, in order
         "began": PUBLIC,  # for each seat the height of its pawn when the turn began
         "best": PUBLIC,  # for each seat the greatest height at the end of a walk
-        "visits": PUBLIC,  # first visits of a height, in order: seat << VISIT | height
+        "visits": PUBLIC,  # visits of a height, the first or the last, in order: seat << VISIT | height
         "fresh": PUBLIC,  # 1 once somebody has reached a new best height this turn
         "idle": PUBLIC,  # turns in a row without a climb
         "stale": PUBLIC,  # turns in a row without a new best height
@@ -303,7 +303,7 @@ class View(NamedTuple):
     pushed: tuple[int, ...]  # the seats whose pawns are still to be pushed, in order
     began: tuple[int, ...]  # for each seat the height of its pawn when the turn began
     best: tuple[int, ...]  # for each seat the greatest height at the end of a walk
-    visits: tuple[int, ...]  # first visits of a height, in order: seat << VISIT | height
+    visits: tuple[int, ...]  # visits of a height, the first or the last, in order: seat << VISIT | height
     fresh: int  # 1 once somebody has reached a new best height this turn
     idle: int  # turns in a row without a climb
     patience: int  # how many of them end the match

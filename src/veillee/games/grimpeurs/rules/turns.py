@@ -53,7 +53,9 @@ class GrimpeursTurns(Game):
         self.pushes_nearest: Final = options.pushing == "nearest"
         self.has_descent: Final = options.descent
         self.is_first_of_tie: Final = options.tie == "first"
+        self.is_arrival_renewed: Final = options.arrival == "literal"
         self.has_bridges: Final = options.bridges
+        self.has_bridges_before: Final = options.bridges and options.bridge_before_block
         self.is_simultaneous: Final = options.simultaneous
         self.player_colours: Final = 4 if options.leave_out_violet else 5
         self.patience: Final = self._patience(options.pair_end)
@@ -100,6 +102,8 @@ class GrimpeursTurns(Game):
         if spent or pawn < 0 or not plateau >> pawn & 1:
             state.pawns[seat] = NONE  # it may come back to the cell it left; else it takes another one
         state.ladders[seat] &= ~spent
+        if self.is_arrival_renewed:
+            self._renew(state, seat, block)
         state.stands[seat] = block
         state.goal = cell
         if events is not None:
@@ -121,6 +125,13 @@ class GrimpeursTurns(Game):
         else:
             self._arrive(state, cells.bit_length() - 1, events)
 
+    def _renew(self, state: GrimpeursState, seat: int, block: int) -> None:
+        """Forget an earlier visit of a height to which a pawn comes from another one (GRI-51)."""
+        height = height_of(state.bases, state.poses, block)
+        visit = seat << VISIT | height
+        if height != height_of(state.bases, state.poses, state.stands[seat]) and visit in state.visits:
+            state.visits.remove(visit)
+
     def stand_cells(self, state: GrimpeursState) -> list[int]:
         """List the free cells of the plateau to which the pawn goes."""
         plateau = self.survey(state).plateau_at(state.stands[state.asked], state.goal)
@@ -133,7 +144,7 @@ class GrimpeursTurns(Game):
         self._arrive(state, cell, events)
 
     def _arrive(self, state: GrimpeursState, cell: int, events: Events) -> None:
-        """Put the pawn down, and keep in mind when it first came so high (GRI-50, GRI-51)."""
+        """Put the pawn down, and keep in mind when it came so high (GRI-50, GRI-51)."""
         seat = state.asked
         height = height_of(state.bases, state.poses, state.stands[seat])
         state.pawns[seat] = cell

@@ -87,6 +87,21 @@ class Walker:
         moves.sort()
         return moves
 
+    def list_bridges(self, ladders: int, descends: bool) -> list[int]:
+        """List the moves of a pawn over one bridge and nothing else (GRI-61)."""
+        moves: list[int] = []
+        if self.cell < 0 or self.start < 0:
+            return moves
+        for plateau, cells in enumerate(self.plateaus):
+            ways = self._ways_across(self.start, plateau, 0, ladders, descends) if plateau != self.start else 0
+            if ways:
+                block = self.blocks[plateau]
+                cell = self.survey.cells[block] if block >= 0 else first_cell(cells)
+                for spent in (SHORT, LONG):
+                    if ways >> spent & 1:
+                        moves.append(GO + (spent << SPENT) + cell)
+        return moves
+
     def _has_other_cell(self, cells: int) -> bool:
         """Say whether the pawn could stand elsewhere on its plateau."""
         taken = self.others | self.survey.lattice.alone[self.cell]

@@ -20,11 +20,25 @@ tower = [
 """
 OWN: Final = {"pieces.toml": HILL}
 
+NO_BRIDGE_WITH_BLOCK: Final = {"bridges": True, "bridge_before_block": False}
+
 PLAYED: Final = (
     Golden("grimpeurs", "regular-2", 2, {}, 1),
     Golden("grimpeurs", "hand-2", 2, {"tower": "hand", "pair_end": "fourth", "contact": "tower"}, 1),
-    Golden("grimpeurs", "low-2", 2, {"tower": "low", "pair_end": "usual", "order": "strict", "tie": "first"}, 1),
-    Golden("grimpeurs", "wild-3", 3, {"tower": "wild", "order": "classic", "contact": "orphans"}, 1),
+    Golden(
+        "grimpeurs",
+        "low-2",
+        2,
+        {"tower": "low", "pair_end": "usual", "order": "strict", "tie": "first", "arrival": "literal"},
+        1,
+    ),
+    Golden(
+        "grimpeurs",
+        "wild-3",
+        3,
+        {"tower": "wild", "order": "classic", "contact": "orphans", **NO_BRIDGE_WITH_BLOCK},
+        1,
+    ),
     Golden("grimpeurs", "regular-4", 4, {"leave_out_violet": True, "bridges": True, "descent": False}, 1),
     Golden("grimpeurs", "own-4-draw", 4, {"tower": "own", "fixed_core": True}, 1, OWN, ("keep", "end") * 4),
     Golden("grimpeurs", "own-5-guard", 5, {"tower": "own", "simultaneous": True, "pushing": "chosen"}, 4, OWN),

@@ -57,7 +57,10 @@ class GrimpeursOracle(Oracle):
         found = {"keep"} | {f"take {table.pieces.names[block]}" for block in self._movable(table)}
         order = table.options.order
         if order != "strict" and not state.climbed:
-            found |= table.walks(state.active, order == "ladders", True, False)
+            bridges = table.options.bridges and table.options.bridge_before_block  # GRI-61
+            found |= table.walks(state.active, order == "ladders", True, bridges and order == "classic")
+            if bridges and order == "ladders":
+                found |= table.single_bridges(state.active)
         return found
 
     def _movable(self, table: Table) -> Iterator[int]:

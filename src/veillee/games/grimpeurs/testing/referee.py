@@ -25,7 +25,7 @@ class Climb:
         self.state: GrimpeursState = game.initial()
         self.heights = [0] * game.seats
         self.best = [0] * game.seats
-        self.visits: list[tuple[Seat, int]] = []  # in the order of first arrival
+        self.visits: list[tuple[Seat, int]] = []  # in the order of arrival
         self.is_fresh = False  # somebody has come higher than ever before in this turn
 
     def follow(self) -> Referee:
@@ -80,6 +80,8 @@ class Climb:
             if block >= 0:
                 cubes = cubes_of(self.state.poses[block], (0, 0), self.state.bases[block])
                 height = max(cube[2] for cube in cubes) + 1
+                if self.options.arrival == "literal" and height != self.heights[seat]:
+                    self.visits = [visit for visit in self.visits if visit != (seat, height)]
                 self.heights[seat] = height
                 if (seat, height) not in self.visits:
                     self.visits.append((seat, height))

@@ -294,6 +294,19 @@ class Table:
                 if ladders & 2 and not spent & 2 and gap <= pieces.long_gap and slope <= pieces.long_reach - gap:
                     yield end, spent | 2
 
+    def single_bridges(self, seat: Seat) -> set[str]:
+        """GRI-61: about the own plateau to where the bridge is laid, and over it; not a step more."""
+        home = self.pawns[seat]
+        if home is None:
+            return set()
+        found = {
+            pair
+            for cell in self.heap.plateau(home)
+            for pair in self.bridges(cell, 0, self.state.ladders[seat])
+            if pair[0] not in self.heap.plateau(home) and self.can_enter(seat, pair[0])
+        }
+        return self.name_walks(seat, found, True)
+
     def name_walks(self, seat: Seat, reached: set[tuple[Cell, int]], climbs_only: bool) -> set[str]:
         home = self.pawns[seat]
         found: set[str] = set()

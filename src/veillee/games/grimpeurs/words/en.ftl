@@ -1,6 +1,6 @@
 ### Les Grimpeurs. The tower, the pawns, the ladders and the stones.
 
-grimpeurs-name = Les Grimpeurs
+grimpeurs-name = The Climbers
 grimpeurs-about = Climb highest on a tower that everybody rebuilds.
 
 ## What you play with
@@ -277,6 +277,10 @@ grimpeurs-option-tie = Ties
     .about = Who wins when two pawns are level.
 grimpeurs-option-tie-last = who came last
 grimpeurs-option-tie-first = who came first
+grimpeurs-option-arrival = Coming to a height
+    .about = What counts: ending a walk there for the first time, or each time one comes from another height, word for word.
+grimpeurs-option-arrival-once = the first time
+grimpeurs-option-arrival-literal = each time
 grimpeurs-option-pair_end = End for two
     .about = How many turns without a climb end a match of two.
 grimpeurs-option-pair_end-rounds = two rounds
@@ -284,6 +288,8 @@ grimpeurs-option-pair_end-fourth = at the fourth failure
 grimpeurs-option-pair_end-usual = as with more players
 grimpeurs-option-bridges = Bridges
     .about = A ladder may span a gap, level or sloping.
+grimpeurs-option-bridge_before_block = A bridge before the block
+    .about = You may lay a bridge and then move a block in the same turn; never the other way round.
 grimpeurs-option-simultaneous = Simultaneous moves
     .about = After each moved block the other pawns may follow, without ladders.
 
