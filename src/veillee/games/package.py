@@ -18,8 +18,9 @@ A part is a module, or a package, of a fixed name in the game's folder, imported
 Only `rules` must be there. Without `phrases` a game says what `default_phrases` says, without `bots` the search
 plays it at every level, without `arrays` the layout comes from the types of its knowledge.
 
-Three parts are files: component tables (`data/pieces.toml`), the rules in words (`text/fr.md`), and sentences
-(`words/fr.ftl`). In a small game they may lie beside the modules: `pieces.toml`, `text.fr.md`, `words.fr.ftl`.
+Four parts are files: component tables (`data/pieces.toml`), the rules in words (`text/fr.md`), sentences
+(`words/fr.ftl`), and rulings where the rulebook can be read in two ways (`rulings.toml`, see `games.rulings`).
+In a small game the first three may lie beside the modules: `pieces.toml`, `text.fr.md`, `words.fr.ftl`.
 
 The fields of the state are declared in a file too, `rules/state.toml` (in a small game `state.toml`), from which
 `veillee generate` writes `state.py` beside it.
@@ -28,16 +29,19 @@ A package from outside may bring a board for the browser, `board.js`: one built 
 """
 
 import re
+import tomllib
 from collections.abc import Iterator, Mapping
+from hashlib import blake2b
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, Protocol, cast
 
-from veillee.core.contract import AnyGame, GameInfo, GamePhrases, Setup
-from veillee.core.errors import BadData, BadSeats
+from veillee.core.contract import AnyGame, GameInfo, GamePhrases, Kept, Setup
+from veillee.core.errors import BadData, BadSeats, WrongVersion
 from veillee.core.options import OptionSchema, OptionValue, kept_options, options_schema, parse_options
+from veillee.core.printed import check_print
 
 PARTS: Final = (
     "rules",
@@ -88,6 +92,7 @@ class GamePackage:
         self.commands: Final = commands  # the modules of its part `commands`
         self.compiles_bots: Final = compiles_bots  # mypyc compiles its bots too, not only its rules
         self._parts: Final[dict[str, Any]] = {}
+        self._rules_hash = ""  # once it has been asked for
         self._box: Final[dict[str, str]] = {}  # the box's component tables that were read
 
     def __repr__(self) -> str:
@@ -152,11 +157,32 @@ class GamePackage:
         return cast(type[Any], self.part("rules").Options)
 
     def schema(self) -> tuple[OptionSchema, ...]:
-        """Describe the options."""
-        return options_schema(self.options_class)
+        """Describe the options that are offered."""
+        return tuple(option for option in options_schema(self.options_class) if option.offered)
 
     def make(self, seats: int, options: Mapping[str, object], data: Mapping[str, str]) -> AnyGame:
         """Make the rules for these seats, options and own component tables (none: the box's)."""
+        self._check_setup(seats, data)
+        return self.remake(seats, parse_options(self.options_class, options), dict(data))
+
+    def make_kept(
+        self,
+        seats: int,
+        options: Mapping[str, OptionValue],
+        data: Mapping[str, str],
+        kept: Kept | None = None,
+    ) -> AnyGame:
+        """Make the rules of a kept match, maybe under earlier rules, with an earlier box or fewer options."""
+        if kept is not None and not self.info.can_read(kept.rules_version):
+            raise WrongVersion(
+                f"the match has rules {kept.rules_version}, this engine {self.info.rules_version}",
+                field="rules_version",
+            )
+        self._check_setup(seats, data)
+        chosen = parse_options(self.options_class, kept_options(self.options_class, options), kept=True)
+        return self.remake(seats, chosen, dict(data), kept)
+
+    def _check_setup(self, seats: int, data: Mapping[str, str]) -> None:
         info = self.info
         if type(seats) is not int or not info.min_seats <= seats <= info.max_seats:
             raise BadSeats(
@@ -168,18 +194,42 @@ class GamePackage:
             if name not in info.data_files:
                 known = ", ".join(info.data_files) or "none"
                 raise BadData(f"{info.id} has no component table {name[:40]!r}; it has: {known}", known=known)
-        return self.remake(seats, parse_options(self.options_class, options), dict(data))
 
-    def make_kept(self, seats: int, options: Mapping[str, OptionValue], data: Mapping[str, str]) -> AnyGame:
-        """Make the rules of a match that was kept, maybe before there were all of today's options."""
-        return self.make(seats, kept_options(self.options_class, options), data)
-
-    def remake(self, seats: int, options: Any, data: dict[str, str]) -> AnyGame:
+    def remake(self, seats: int, options: Any, data: dict[str, str], kept: Kept | None = None) -> AnyGame:
         """Make rules from options that are checked already."""
-        tables = {name: data[name] if name in data else self.read_box(name) for name in self.info.data_files}
-        return cast(AnyGame, self.part("rules").make(Setup(self, seats, options, data, tables)))
+        rules = self.part("rules")
+        box = {name: data[name] if name in data else self.read_box(name) for name in self.info.data_files}
+        game: AnyGame = rules.make(Setup(self, seats, options, data, box, kept))
+        if kept is None or game.data_version == kept.data_version:
+            return game
+        for earlier in self._earlier_boxes():
+            found: AnyGame = rules.make(Setup(self, seats, options, data, {**box, **earlier, **data}, kept))
+            if found.data_version == kept.data_version or not kept.data_version:
+                return found
+        return game
+
+    def _earlier_boxes(self) -> Iterator[dict[str, str]]:
+        """Read the component tables of earlier boxes, `data/kept/NAME/pieces.toml`, one folder a box."""
+        top = files(self.name).joinpath("data/kept")
+        folders = sorted(top.iterdir(), key=lambda path: path.name) if top.is_dir() else []
+        for folder in folders:
+            inside = {name: folder.joinpath(name) for name in self.info.data_files}
+            yield {name: path.read_text(encoding="utf-8") for name, path in inside.items() if path.is_file()}
 
     # --- files
+
+    def rules_hash(self) -> str:
+        """Hash the files of the rules and of what they are played with: tidying changes it, too."""
+        if not self._rules_hash:
+            found = blake2b(digest_size=16)
+            top = self.folder()
+            core = Path(str(files("veillee.core")))
+            paths = [*top.glob("rules/**/*"), *top.glob("rules.*"), *top.glob("data/*"), *top.glob("*.toml")]
+            for path in sorted({*paths, *core.glob("*.py")}):
+                if path.is_file() and path.suffix in (".py", ".toml"):
+                    found.update(f"{path.name}\0".encode() + path.read_bytes())
+            self._rules_hash = found.hexdigest()
+        return self._rules_hash
 
     def folder(self) -> Path:
         """Give the folder that the package lies in."""
@@ -188,12 +238,25 @@ class GamePackage:
     def read_box(self, name: str) -> str:
         """Read a component table of the box."""
         if name not in self._box:
-            self._box[name] = self._read(f"data/{name}", name)
+            text = self._read(f"data/{name}", name)
+            printed = self.read_print()
+            if printed["says"]:
+                check_print(tomllib.loads(text), printed)
+            self._box[name] = text
         return self._box[name]
+
+    def read_print(self) -> dict[str, Any]:
+        """Read what print says of the parts of the box (`veillee.core.printed`); nothing where no file says it."""
+        path = files(self.name).joinpath("data/print.toml")
+        return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {"says": []}
 
     def read_text(self, language: str) -> str:
         """Read the rules in words, as Markdown."""
         return self._read(f"text/{language}.md", f"text.{language}.md")
+
+    def read_rulings(self) -> str:
+        """Read the rulings where the rulebook can be read in two ways, as TOML (`games.rulings`)."""
+        return self._read("rulings.toml")
 
     def read_words(self, language: str) -> dict[str, str]:
         """Read the sentences, as Fluent: "" for those of `fr.ftl`, "commands" for those of `commands.fr.ftl`.
