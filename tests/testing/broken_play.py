@@ -157,6 +157,16 @@ class AsksAgain(Coffret):
         return tuple(range(self.seats)) if state.phase == CHOOSE else super().actors(state)
 
 
+class WaitsForAStranger(Coffret):
+    def awaited(self, state: CoffretState) -> tuple[int, ...]:
+        return (self.seats,) if state.phase == CHOOSE else super().awaited(state)
+
+
+class WaitsBackwards(Coffret):
+    def awaited(self, state: CoffretState) -> tuple[int, ...]:
+        return super().awaited(state)[::-1]
+
+
 class PaysTheLastToChoose(Coffret):
     def _choose(self, state: CoffretState, seat: int, move: int, events: Events) -> None:
         super()._choose(state, seat, move, events)
@@ -231,6 +241,8 @@ BROKEN = (
     broken_game(ForgetsPassing, play.check_legal_complete, r"lacks \['pass'\]"),
     broken_game(ClosesAShutLid, play.check_legal_complete, r"has \['close'\] too much"),
     broken_game(AsksOneAfterTheOther, play.check_legal_complete, r"lacks \['keep', 'swap'\]"),
+    broken_game(WaitsForAStranger, play.check_simultaneous, "expected some of those asked"),
+    broken_game(WaitsBackwards, play.check_simultaneous, "awaited expected seats in ascending order"),
     broken_game(AsksAgain, play.check_simultaneous, "to be asked still"),
     broken_game(PaysTheLastToChoose, play.check_simultaneous, "lead elsewhere when given in the other order"),
     broken_game(WinsAlone, play.check_scores, "or lose .* together"),

@@ -2,6 +2,7 @@
 
 import ast
 import inspect
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -73,6 +74,7 @@ def test_no_check_is_without_a_game_that_it_must_refuse() -> None:
     assert {broken.check for broken in BROKEN_TOYS} == set(CHECKS)
 
 
+@cache  # asked for with every broken game
 def complaints_written() -> set[tuple[str, int]]:
     """List every place in the suite that complains: file and first line of the call."""
     places = set()

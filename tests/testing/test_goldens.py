@@ -26,10 +26,20 @@ def test_every_file_among_the_goldens_stands_for_a_table() -> None:
     assert goldens.find_strays(FOLDER) == [], HINT
 
 
+@pytest.mark.parametrize("path", goldens.earlier_records(FOLDER))
+def test_a_match_kept_under_earlier_rules_replays_as_it_was_played(path: str) -> None:
+    assert goldens.find_record_problem((FOLDER / path).read_text(encoding="utf-8")) is None
+
+
 @pytest.mark.parametrize("game_id", [*game_ids(), TOY.info.id])
 def test_every_game_has_goldens_of_each_sort(game_id: str) -> None:
     paths = [path.split("/") for path in goldens.golden_writers()]
-    assert {path[1] for path in paths if path[0] == game_id} == {"playthroughs", "records", "perft.txt"}
+    assert {path[1] for path in paths if path[0] == game_id} == {
+        "playthroughs",
+        "records",
+        "perft.txt",
+        "tables.txt",
+    }
 
 
 def played(game_id: str) -> list[Golden]:

@@ -1,4 +1,4 @@
-"""The golden files: playthroughs, records and perft tables that must come out the same on every build.
+"""The golden files, the same on every build: playthroughs, records, perft tables and limits of component tables.
 
 `python -m veillee.testing.goldens` writes them under tests/games of the current folder, `--check` compares. A
 difference is either a mistake or a change of behaviour, and then the game's rules version is due to rise.
@@ -24,12 +24,14 @@ from veillee.games import GamePackage, house_ids, load
 from veillee.testing.golden_tables import Golden, tables_of
 from veillee.testing.perft import perft_text
 from veillee.testing.playthrough import playthrough_text
+from veillee.testing.table_limits import limits_text
 from veillee.testing.toy import GAME as TOY
 
 FOLDER: Final = Path("tests/games")  # with a folder for each game
 PLAYTHROUGHS: Final = "playthroughs"
 RECORDS: Final = "records"
 PERFT: Final = "perft.txt"
+TABLES: Final = "tables.txt"  # what the component tables may say
 
 GAMES: Final = (*house_ids(), TOY.info.id)
 
@@ -77,13 +79,20 @@ def writers_of(
     writers: dict[str, Callable[[], str]] = {}
     for golden in played:
         path = f"{PLAYTHROUGHS}/{golden.name}.txt"
-        writers[path] = partial(playthrough_text, make_table(package, golden), golden.seed, golden.script)
+        writers[path] = partial(played_text, package, golden)
     for golden in (*played, *rewound):
         path = f"{RECORDS}/r{package.info.rules_version}-{golden.name}.json"
         writers[path] = partial(record_text, golden, package, golden in rewound)
     if counted:
         writers[PERFT] = partial(perft_tables, package, counted)
+    if package.info.data_files:
+        writers[TABLES] = partial(limits_text, package)
     return writers
+
+
+def played_text(package: GamePackage, golden: Golden) -> str:
+    """Write the playthrough of a table."""
+    return playthrough_text(make_table(package, golden), golden.seed, golden.script)
 
 
 def perft_tables(package: GamePackage, counted: tuple[tuple[Golden, int], ...]) -> str:
@@ -135,9 +144,21 @@ def write_goldens(folder: Path) -> list[str]:
 
 def find_strays(folder: Path) -> list[str]:
     """List the files in the folders of goldens that no table stands for."""
-    places = (f"{PLAYTHROUGHS}/*", f"{RECORDS}/*", PERFT)
+    places = (f"{PLAYTHROUGHS}/*", f"{RECORDS}/*", PERFT, TABLES)
     kept = [file for game in GAMES for place in places for file in sorted((folder / game).glob(place))]
-    return [path for file in kept if (path := file.relative_to(folder).as_posix()) not in golden_writers()]
+    known = {*golden_writers(), *earlier_records(folder)}
+    return [path for file in kept if (path := file.relative_to(folder).as_posix()) not in known]
+
+
+def earlier_records(folder: Path) -> list[str]:
+    """List the records of earlier rules that today's rules promise to replay. They are never written again."""
+    return [
+        file.relative_to(folder).as_posix()
+        for game in GAMES
+        for version in range(find_game(game).info.reads_from or 1, find_game(game).info.rules_version)
+        if find_game(game).info.can_read(version)
+        for file in sorted((folder / game / RECORDS).glob(f"r{version}-*.json"))
+    ]
 
 
 def check_golden(folder: Path, path: str) -> str | None:
@@ -167,7 +188,7 @@ def find_record_problem(text: str) -> str | None:
     """Say why a kept record does not replay to the digest it names, with the chance its seed gives."""
     try:
         record = parse_record(text)
-        game = find_game(record.game).make_kept(record.seats, record.options, record.data)
+        game = find_game(record.game).make_kept(record.seats, record.options, record.data, record.kept)
         verify(game, record)
     except VeilleeError as error:
         return f"{error.code}: {error.message}"
@@ -188,6 +209,9 @@ def main(arguments: list[str]) -> int:
         return 0
     problems = [problem for path in golden_writers() if (problem := check_golden(asked.folder, path))]
     problems += [f"{path} stands for no table" for path in find_strays(asked.folder)]
+    for path in earlier_records(asked.folder):
+        problem = find_record_problem((asked.folder / path).read_text(encoding="utf-8"))
+        problems += [f"{path} does not replay: {problem}"] if problem else []
     for problem in problems:
         print(problem, file=sys.stderr)
     if problems:

@@ -81,6 +81,7 @@ BREAKS: Final = (
     Break("make always fails", "rules.py", "    return Ford(setup, \"\")", "    return Ford(setup)", "options", "broken-contract", "make"),
     # the contract
     Break("legal is not written", "rules.py", "        return [TAKE, STOP]", "        raise NotImplementedError", "contract", "broken-contract", "legal: it is not written yet"),
+    Break("moves are bare numbers", "rules.py", 'MOVES: Final = ["take", "stop"]', 'MOVES: Final = ["1", "0"]', "contract", "broken-contract", "no bare number"),
     Break("legal is empty", "rules.py", "        return [TAKE, STOP]", "        return []", "contract", "broken-contract", "legal"),
     Break("legal is a tuple", "rules.py", "        return [TAKE, STOP]", "        return (TAKE, STOP)", "contract", "broken-contract", "legal"),
     Break("apply raises", "rules.py", "state.pool[stone] -= 1\n        state.stones[seat]", "state.pools[stone] -= 1\n        state.stones[seat]", "contract", "broken-contract", "apply: AttributeError"),

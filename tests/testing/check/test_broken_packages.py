@@ -10,6 +10,7 @@ import pytest
 from tests.proof.scale import IS_LONG
 from tests.testing.check.breaks import BREAKS, IN_PROCESS, Break
 from veillee.testing.check import SECTIONS, Finding, check_game
+from veillee.testing.check.conforming import Breach, group_breaches
 from veillee.testing.check.findings import NEEDS
 from veillee.testing.new_game import write_game
 
@@ -78,3 +79,22 @@ def test_every_break_is_one_of_its_own() -> None:
     names = [broken.name for broken in (*IN_PROCESS, *BREAKS)]
     assert len(names) == len(set(names)) >= 25
     assert {broken.section for broken in BREAKS} == set(SECTIONS)
+
+
+def test_kept_matches_that_differ_are_told_once_with_a_count(tmp_path: Path) -> None:
+    write_game("gue", tmp_path / "gue")
+    kept = tmp_path / "gue" / "goldens.txt"
+    text = kept.read_text(encoding="utf-8")
+    kept.write_text(text.replace("  digest ", "  hash "), encoding="utf-8")
+    found = check_game(str(tmp_path / "gue"), sections=("loads", "options", "contract", "goldens")).found
+    assert [one.code for one in found] == ["golden-differs"]
+    assert found[0].args["more"] == text.count("  digest ") - 1 >= 2
+
+
+def test_checks_that_stumble_over_the_same_thing_are_told_once() -> None:
+    breaches = [
+        Breach("sample", "", "gue seats=2: ValueError: 3", "rules.py", 9, "ValueError rules.py 9"),
+        Breach("scores", "", "gue seats=2: a score is no number", "rules.py", 0, "a score is no number"),
+        Breach("clone", "", "gue seats=4: ValueError: 5", "rules.py", 9, "ValueError rules.py 9"),
+    ]
+    assert group_breaches(breaches) == [(breaches[0], [breaches[2]]), (breaches[1], [])]

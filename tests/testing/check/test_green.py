@@ -9,6 +9,8 @@ from tests.specimens import RIVALS
 from veillee.games import house_ids
 from veillee.testing import template, toy
 from veillee.testing.check import check_game
+from veillee.testing.check.kept import HEAD, goldens_text, writers
+from veillee.testing.goldens import TABLES
 from veillee.testing.new_game import write_game
 
 STATIC = ("loads", "declaration", "options", "rules", "typography")
@@ -39,3 +41,10 @@ def test_a_new_game_loads_under_any_id(tmp_path: Path, game_id: str) -> None:
     sections = ("loads", "declaration", "options", "contract", "sentences", "rules", "typography", "goldens")
     outcome = check_game(str(tmp_path / game_id), sections=sections)
     assert outcome.found == []
+
+
+def test_goldens_in_one_file_are_found_again_by_their_names() -> None:
+    made = writers(toy.GAME)
+    assert any(name.endswith(TABLES) for name in made), "one of them has headings of its own"
+    names = HEAD.split(goldens_text(made))[1::2]
+    assert names == list(made)

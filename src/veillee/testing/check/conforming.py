@@ -1,6 +1,8 @@
 """Runs the conformance suite for `check-game`, and looks at what a package brings to be checked by."""
 
-from typing import Any, Final, NoReturn
+import re
+from collections.abc import Iterable
+from typing import Any, Final, NamedTuple, NoReturn
 
 from veillee.testing.check.findings import Report
 from veillee.testing.check.places import line_of, part_file, place_of
@@ -55,18 +57,40 @@ def check_conformance(report: Report) -> None:
     """Run every check on a few tables; each that fails is named once."""
     own = oracle_of(report)
     oracle = Absent() if own is None else own
-    failed: set[str] = set()
+    breaches: dict[str, Breach] = {}
     for case in sample_cases(report.package, oracle, SEED, TABLES):
         for check in CHECKS:
-            _run(report, check, case, failed)
+            _run(report, check, case, breaches)
     for case in seat_cases(report.package, oracle, SEED):
         for check in SEAT_CHECKS:
-            _run(report, check, case, failed)
+            _run(report, check, case, breaches)
+    for first, others in group_breaches(breaches.values()):
+        report.add(
+            "nonconforming",
+            first.file,
+            first.line,
+            check=first.check,
+            about=first.about,
+            message=first.message,
+            more=len(others),
+            others=", ".join(breach.check for breach in others),
+        )
 
 
-def _run(report: Report, check: Check, case: Case, failed: set[str]) -> None:
+class Breach(NamedTuple):
+    """Hold what a check complains about."""
+
+    check: str
+    about: str
+    message: str
+    file: str
+    line: int
+    fault: str  # the same for checks that stumble over the same thing
+
+
+def _run(report: Report, check: Check, case: Case, breaches: dict[str, Breach]) -> None:
     name = check.__name__.removeprefix("check_")
-    if name in failed:
+    if name in breaches:
         return
     report.tick()
     about = (check.__doc__ or "").strip().splitlines()[0]
@@ -75,13 +99,21 @@ def _run(report: Report, check: Check, case: Case, failed: set[str]) -> None:
     except NoOracle:
         return
     except ConformanceError as error:
-        failed.add(name)
-        report.add("nonconforming", part_file(report.package, "rules"), check=name, about=about, message=error)
+        place = (part_file(report.package, "rules"), 0)
+        fault = re.sub(r"\d+", "", str(error).partition(": ")[2])
+        breaches[name] = Breach(name, about, str(error), *place, fault)
     except Exception as error:
-        failed.add(name)
-        file, line = place_of(error, report.package.folder())
+        place = place_of(error, report.package.folder())
         message = f"{case}: {type(error).__name__}: {error}"
-        report.add("nonconforming", file, line, check=name, about=about, message=message)
+        breaches[name] = Breach(name, about, message, *place, f"{type(error).__name__} {place}")
+
+
+def group_breaches(breaches: Iterable[Breach]) -> list[tuple[Breach, list[Breach]]]:
+    """Put those together that are the same fault, each with the one that was found first."""
+    groups: dict[str, list[Breach]] = {}
+    for breach in breaches:
+        groups.setdefault(breach.fault, []).append(breach)
+    return [(found[0], found[1:]) for found in groups.values()]
 
 
 def check_oracle(report: Report) -> None:

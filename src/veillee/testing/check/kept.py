@@ -12,7 +12,7 @@ from veillee.games.package import GamePackage
 from veillee.testing.check.findings import Report
 from veillee.testing.check.places import line_of, part_file
 from veillee.testing.check.sentences import kinds_written
-from veillee.testing.goldens import PERFT, PLAYTHROUGHS, RECORDS, compare, make_table, writers_of
+from veillee.testing.goldens import PERFT, PLAYTHROUGHS, RECORDS, TABLES, compare, make_table, writers_of
 
 FILE: Final = "goldens.txt"
 HEAD: Final = re.compile(r"^=== (\S+) ===\n", re.MULTILINE)
@@ -35,7 +35,12 @@ def read_goldens(package: GamePackage) -> dict[str, str] | None:
     """Read what is kept, by name; None where nothing is."""
     house = house_folder(package)
     if house is not None:
-        files = [*house.glob(f"{PLAYTHROUGHS}/*"), *house.glob(f"{RECORDS}/*"), *house.glob(PERFT)]
+        files = [
+            *house.glob(f"{PLAYTHROUGHS}/*"),
+            *house.glob(f"{RECORDS}/*"),
+            *house.glob(PERFT),
+            *house.glob(TABLES),
+        ]
         return {file.relative_to(house).as_posix(): file.read_text(encoding="utf-8") for file in files}
     file = package.folder() / FILE
     if not file.is_file():
@@ -66,18 +71,23 @@ def check_goldens(report: Report) -> None:
         return
     if kept is None:
         if not package.name.startswith("veillee.games."):  # the house keeps its goldens with its tests
-            report.add("golden-missing", FILE, name=FILE)
+            report.add("golden-missing", FILE, name=FILE, message="", more=0)
         return
     whole = (package.folder() / FILE).read_text("utf-8") if (package.folder() / FILE).is_file() else ""
+    differing: dict[str, str] = {}
     for name, write in made.items():
         report.tick()
-        line = line_of(whole, f"=== {name} ===")
-        if name not in kept:
-            report.add("golden-missing", FILE, name=name)
-        elif (problem := compare(name, kept[name], write())) is not None:
-            report.add("golden-differs", FILE, line, name=name, message=problem[:200])
-    for name in sorted(set(kept) - set(made)):
-        report.add("golden-stray", FILE, line_of(whole, f"=== {name} ==="), name=name)
+        if name in kept and (problem := compare(name, kept[name], write())) is not None:
+            differing[name] = problem[:200]
+    for code, names in (
+        ("golden-missing", [name for name in made if name not in kept]),
+        ("golden-differs", list(differing)),
+        ("golden-stray", sorted(set(kept) - set(made))),
+    ):
+        if names:  # one change of the rules shows in many of them: said once, with the first
+            line = line_of(whole, f"=== {names[0]} ===") if names[0] in kept else 0
+            message = differing.get(names[0], "")
+            report.add(code, FILE, line, name=names[0], message=message, more=len(names) - 1)
     _check_covered(report, where, {name: text for name, text in kept.items() if name.startswith(PLAYTHROUGHS)})
 
 

@@ -18,6 +18,7 @@ from veillee.testing.conformance.tables import notable_values
 
 MATCHES: Final = 3  # for each number of seats
 MOST_STEPS: Final = 10_000_000
+MOVE_TEXT: Final = "a word, or a word and what it is about (`bid 5`): no bare number, no comma"
 
 
 def check_options(report: Report) -> None:
@@ -174,6 +175,8 @@ class _Walk:
         for one in moves:
             text = self.ask("move_text", lambda m=one: game.move_text(state, m))  # type: ignore[misc]
             self.expect("move_text", type(text) is str and bool(text), "a text", text)
+            is_readable = "," not in text and (actor == CHANCE or not text.lstrip("+-").isdecimal())
+            self.expect("move_text", is_readable, MOVE_TEXT, text)
             read = self.ask("parse_move", lambda t=text: game.parse_move(state, t))  # type: ignore[misc]
             self.expect("parse_move", read == one, f"{one} for {text!r}", read)
         self.refuse(state)

@@ -200,13 +200,22 @@ def check_simultaneous(case: Case) -> None:
     """Of several who are asked together, each answers once and leaves; who answers first makes no difference."""
     for line in case.lines:
         for n, state in enumerate(line.states):
-            actors = case.game.actors(state)
-            if len(actors) > 1:
-                moves = {seat: _any_move(case, state, seat, n) for seat in actors}
-                ahead = _answer(case, n, state, list(actors), moves)
-                back = _answer(case, n, state, list(reversed(actors)), moves)
+            awaited = case.game.awaited(state)
+            _check_subset(case, n, awaited, case.game.may_go_on(state), case.game.actors(state))
+            if len(awaited) > 1:
+                moves = {seat: _any_move(case, state, seat, n) for seat in awaited}
+                ahead = _answer(case, n, state, list(awaited), moves)
+                back = _answer(case, n, state, list(reversed(awaited)), moves)
                 if ahead != back:
                     case.fail(n, f"the answers {moves} lead elsewhere when given in the other order")
+
+
+def _check_subset(case: Case, n: int, awaited: Any, going_on: Any, actors: tuple[Seat, ...]) -> None:
+    """Those for whom the table waits, and those who need not wait, are among those asked."""
+    if bool(awaited) != bool(actors) or not set(awaited) | set(going_on) <= set(actors):
+        case.fail(n, f"of {actors} awaited are {awaited}, and {going_on} may go on: expected some of those asked")
+    if list(awaited) != sorted(awaited):
+        case.fail(n, f"awaited expected seats in ascending order, got {awaited}")
 
 
 def _any_move(case: Case, state: Any, seat: Seat, n: int) -> int:
@@ -220,7 +229,7 @@ def _answer(case: Case, n: int, state: Any, order: list[Seat], moves: dict[Seat,
     for seat in order:
         case.game.apply(after, seat, moves[seat])
         left.remove(seat)
-        asked = list(case.game.actors(after))
+        asked = list(case.game.awaited(after))
         if left and asked != sorted(left):
             case.fail(n, f"seat {seat} answered; expected seats {sorted(left)} to be asked still, got {asked}")
     return after
@@ -251,10 +260,11 @@ def _check_places(case: Case, n: int, state: Any, scores: list[int], places: lis
         case.fail(n, f"ranking expected a place for each of {case.seats} seats, got {places!r}")
     sides = case.game.sides(state)
     if len(set(sides)) == 1:
-        expected = [1 if scores[0] else 2] * case.seats
-        if scores != [max(0, scores[0])] * case.seats or places != expected:
+        is_won = places == [1] * case.seats
+        is_alike = scores == [max(0, scores[0])] * case.seats and (is_won or places == [2] * case.seats)
+        if not is_alike or (is_won and not scores[0]):
             case.fail(
-                n, f"all win (a score above 0, place 1) or lose (0 and 2) together; got {scores} and {places}"
+                n, f"all win (a score above 0, place 1) or lose (place 2) together; got {scores} and {places}"
             )
         return
     for side in set(sides):

@@ -11,7 +11,7 @@ from veillee.games import GamePackage
 from veillee.testing.conformance.case import Case
 from veillee.testing.oracle import Oracle
 
-CANDIDATES: Final = 30  # tables that are weighed against each other for each place in the list
+CANDIDATES: Final = 60  # tables that are weighed against each other for each place in the list
 
 
 class Table(NamedTuple):
@@ -37,8 +37,10 @@ def seat_cases(package: GamePackage, oracle: Oracle, seed: int) -> list[Case]:
     schema = package.schema()
     cases = []
     for seats in range(package.info.min_seats, package.info.max_seats + 1):
-        drawn = [_draw_table(package, schema, oracle.tables(), random, seats) for _ in range(CANDIDATES)]
-        tables = [Table(seats, {}, {}), *[table for table in drawn if table is not None][:1]]
+        own_pieces = oracle.tables()
+        drawn = [_draw_table(package, schema, own_pieces, random, seats) for _ in range(CANDIDATES)]
+        found = _find_allowed(package, drawn)
+        tables = [Table(seats, {}, {}), *([] if found is None else [found])]
         cases += [Case(package, oracle, seats, table.options, table.data, seed) for table in tables]
     return cases
 
@@ -52,13 +54,11 @@ def sample_tables(package: GamePackage, own_pieces: list[dict[str, str]], seed: 
         chosen.append(Table(package.info.max_seats, {}, {}))
     covered = {pair for table in chosen for pair in _pairs(table, schema)}
     while len(chosen) < most:
-        candidates = [_draw_table(package, schema, own_pieces, random) for _ in range(CANDIDATES)]
-        fitting = [table for table in candidates if table is not None]
-        if not fitting:
-            break
-        best = max(fitting, key=lambda table: len(_pairs(table, schema) - covered))
-        gained = _pairs(best, schema) - covered
-        if not gained:
+        drawn = [_draw_table(package, schema, own_pieces, random) for _ in range(CANDIDATES)]
+        drawn.sort(key=lambda table: len(_pairs(table, schema) - covered), reverse=True)
+        best = _find_allowed(package, drawn)
+        gained = set() if best is None else _pairs(best, schema) - covered
+        if best is None or not gained:
             break
         covered |= gained
         chosen.append(best)
@@ -81,8 +81,8 @@ def _draw_table(
     own_pieces: list[dict[str, str]],
     random: Random,
     seats: int = 0,
-) -> Table | None:
-    """Draw a table at random, with so many seats if the number is given; None if the game refuses it."""
+) -> Table:
+    """Draw a table at random, with so many seats if the number is given; the game may refuse it."""
     info = package.info
     seats = seats or random.randint(info.min_seats, info.max_seats)
     data = random.choice([{}, *own_pieces])
@@ -93,7 +93,12 @@ def _draw_table(
         value = random.choice(notable_values(option))
         if value != option.default:
             options[option.name] = value
-    return Table(seats, options, data) if is_allowed(package, seats, options, data) else None
+    return Table(seats, options, data)
+
+
+def _find_allowed(package: GamePackage, tables: list[Table]) -> Table | None:
+    """Find the first table that the game can be played at; no more games are made than that takes."""
+    return next((table for table in tables if is_allowed(package, *table)), None)
 
 
 def is_allowed(package: GamePackage, seats: int, options: Mapping[str, object], data: Mapping[str, str]) -> bool:

@@ -75,6 +75,9 @@ def _state_class(found: Declaration) -> Iterator[str]:
     for field in fields:
         yield from _commented(f'"{field.name}": {field.known.upper()},', field.about, INDENT * 2)
     yield f"{INDENT}}}"
+    late = [f'"{field.name}": {field.since}' for field in fields if field.since]
+    if late:
+        yield from _exploded("SINCE: ClassVar[dict[str, int]] = {", late, "}", INDENT)
     yield f"{INDENT}__slots__ = tuple(FIELDS)"
     yield ""
     arguments = ["self", *(f"{field.name}: {field.type}" for field in fields)]

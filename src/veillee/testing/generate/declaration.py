@@ -24,6 +24,7 @@
     phase = { type = "int", known = "public", view = "copied" }               # copied into the view
     cards = { type = "list[int]", known = "owner", view = "tuple[int, ...]" } # in the view, but computed by hand
     pool = { type = "list[int]", known = "secret", about = "…" }              # not in the view
+    late = { type = "int", known = "public", view = "copied", since = 2 }      # brought by version 2 of the rules
 
 The order of the fields is the order of the arguments of the state and of the view.
 """
@@ -42,7 +43,7 @@ TAKEN: Final = ("clone", "to_data", "from_data", "self", "state", "view", "int",
 # Names that the generated module uses itself.
 USED: Final = ("Any", "ClassVar", "Final", "NamedTuple", "State", "PUBLIC", "OWNER", "SECRET", "FIELDS", "View")
 
-FIELD_KEYS: Final = ("type", "known", "view", "about", "view_about")
+FIELD_KEYS: Final = ("type", "known", "view", "about", "view_about", "since")
 
 
 class BadDeclaration(Exception):
@@ -76,6 +77,7 @@ class Field(NamedTuple):
     is_copied: bool
     about: str
     view_about: str
+    since: int = 0  # the rules version that brought it; 0: there from the first
 
     @property
     def is_in_state(self) -> bool:
@@ -240,16 +242,21 @@ class _Reader:
         view = self._text(value, name, "view", "")
         about = self._text(value, name, "about", "")
         view_about = self._text(value, name, "view_about", about)
+        since = value.get("since", 0)
+        if type(since) is not int or since < 0 or (since and not known):
+            raise self.fail(
+                name, f"expected a version of the rules as `since` of a field of the state, got {since!r}", name
+            )
         if view == COPIED:
             if known != "public":
                 whose = f"known to {known}" if known else "not in the state"
                 raise self.fail(name, f"expected a type as `view`: it is {whose}, and only public is copied", name)
-            return Field(name, depth, known, _shown_type(depth), True, about, view_about)
+            return Field(name, depth, known, _shown_type(depth), True, about, view_about, since)
         if view:
             self._check_type(name, view)
         elif "view_about" in value:
             raise self.fail(name, "expected `view` where there is `view_about`", name)
-        return Field(name, depth, known, view, False, about, view_about)
+        return Field(name, depth, known, view, False, about, view_about, since)
 
     def _depth(self, name: str, text: str) -> int:
         depth = text.count("list[")

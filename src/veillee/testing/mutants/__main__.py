@@ -29,7 +29,7 @@ def main(arguments: list[str]) -> int:
         say=lambda text: print(text, flush=True),
     )
     print(report.text())
-    return 0 if report.share >= 0.9 else 1
+    return 0 if report.is_enough else 1
 
 
 if __name__ == "__main__":

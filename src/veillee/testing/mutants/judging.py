@@ -2,7 +2,7 @@
 
 import sys
 from ast import Module
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from hashlib import blake2b
 from importlib import import_module
@@ -20,28 +20,18 @@ from veillee.core.contract import CHANCE, AnyGame
 from veillee.games import GamePackage
 from veillee.testing.conformance import CHECKS, SEAT_CHECKS, Case, Check, sample_cases, seat_cases
 from veillee.testing.conformance.case import Line, play_line, texts
-from veillee.testing.conformance.frequencies import check_sample_frequencies
-from veillee.testing.conformance.play import check_legal_complete, check_legal_sound, check_terminates
-from veillee.testing.conformance.refereed import check_questions, check_referee
 from veillee.testing.golden_tables import Golden, tables_of
+from veillee.testing.goldens import record_text
 from veillee.testing.mutants.mutation import Mutant, mutated
 from veillee.testing.perft import perft_text
 from veillee.testing.playthrough import playthrough_text
+from veillee.testing.table_limits import limits_text
 
-LEAST_SECONDS: Final = 2.0  # of processor time that a trial may take
-SLACK: Final = 20.0  # times what it takes with the sound game, the watching of lines included
+LEAST_SECONDS: Final = 1.0  # of processor time that a trial may take
+SLACK: Final = 10.0  # times what it takes with the sound game
 CASES: Final = 5  # tables on which the suite runs
 MATCHES: Final = 2  # of each table, compared step by step before a mutant is called the same
 COMPARED_CASES: Final = 12
-
-# What finds most comes first; the others follow in the order of the suite.
-FIRST: Final[tuple[Check, ...]] = (check_terminates, check_referee, check_legal_complete, check_legal_sound)
-LAST: Final[tuple[Check, ...]] = (check_questions, check_sample_frequencies)
-ORDER: Final[tuple[Check, ...]] = (
-    *FIRST,
-    *[check for check in CHECKS if check not in FIRST and check not in LAST],
-    *LAST,
-)
 
 Trial = tuple[str, Callable[[], str]]  # its name, and what gives a text to compare, or raises
 
@@ -70,6 +60,7 @@ class Sound(NamedTuple):
     matches: list[Table]
     results: dict[str, str]
     seconds: dict[str, float]  # of processor time
+    lines: frozenset[tuple[str, int]]  # of the rules, by file, that are run while matches are played
 
 
 KILLED, SURVIVED, SAME = "killed", "survived", "same by perft"
@@ -116,12 +107,16 @@ def load_mutant(package: str, mutant: Mutant | None) -> GamePackage:
 
 
 def golden_trials(package: GamePackage) -> Iterator[Trial]:
-    """Give what the golden files hold, in so far as it is quick to make: playthroughs and perft tables."""
+    """Give what the golden files hold: playthroughs, records with two branches, perft, limits of tables."""
     tables = tables_of(package)
     for golden in tables.PLAYED:
         yield f"playthrough {golden.name}", partial(_playthrough, package, golden)
+    for golden in tables.REWOUND:
+        yield f"record {golden.name}", partial(record_text, golden, package, True)
     for golden, depth in tables.COUNTED:
         yield f"perft {golden.name}", partial(_perft, package, golden, depth)
+    if package.info.data_files:
+        yield "tables", partial(limits_text, package)
 
 
 def _make(package: GamePackage, golden: Golden) -> AnyGame:
@@ -144,7 +139,7 @@ def make_cases(package: GamePackage, tables: list[Table]) -> list[Case]:
 
 def suite_trials(cases: list[Case], seats: list[Case]) -> Iterator[Trial]:
     """Give every check of the conformance suite on some tables, and the referee's with every number of seats."""
-    for check in ORDER:
+    for check in CHECKS:
         for case in [*cases, *(seats if check in SEAT_CHECKS else [])]:
             yield f"{check.__name__} ({case})", partial(_passes, check, case)
 
@@ -191,17 +186,21 @@ def try_sound(package: str) -> Sound:
     suite = _tables(sample_cases(sound, oracle, 1, CASES))
     seats = _tables(seat_cases(sound, oracle, 1))
     matches = _tables([*sample_cases(sound, oracle, 100, COMPARED_CASES), *seat_cases(sound, oracle, 100)])
+    compared = list(match_trials(make_cases(sound, matches)))
     trials = [
         *golden_trials(sound),
         *suite_trials(make_cases(sound, suite), make_cases(sound, seats)),
-        *match_trials(make_cases(sound, matches)),
+        *compared,
     ]
     results, seconds = {}, {}
     for name, make in trials:
         began = process_time()
         results[name] = _digest(make())
         seconds[name] = process_time() - began
-    return Sound(suite, seats, matches, results, seconds)
+    with Watch(str(Path(str(sound.part("rules").__file__)).parent)) as watch:
+        for _, make in compared:
+            make()
+    return Sound(suite, seats, matches, results, seconds, frozenset(watch.lines))
 
 
 def _tables(cases: list[Case]) -> list[Table]:
@@ -215,15 +214,15 @@ def judge(package: str, mutant: Mutant, sound: Sound) -> Finding:
         suite, seats, matches = [make_cases(changed, tables) for tables in sound[:3]]
     except Exception as error:
         return Finding(KILLED, f"loading ({type(error).__name__})")
-    for trials in (golden_trials(changed), suite_trials(suite, seats)):
-        noticed = _find_difference(trials, sound)
-        if noticed:
-            return Finding(KILLED, noticed)
-    with _Reached(mutant) as reached:
-        seen = _find_difference(match_trials(matches), sound)
+    trials = [*golden_trials(changed), *suite_trials(suite, seats)]
+    trials.sort(key=lambda trial: sound.seconds[trial[0]])  # most are noticed by what costs least
+    noticed = _find_difference(trials, sound)
+    if noticed:
+        return Finding(KILLED, noticed)
+    seen = _find_difference(match_trials(matches), sound)
     if seen:
         return Finding(SURVIVED, f"though {seen} goes otherwise")
-    if not reached.in_play:
+    if (mutant.file, mutant.line) not in sound.lines:
         return Finding(SURVIVED, "the line is not reached while matches are played")
     return Finding(SAME, f"reached in play, and {len(sound.results)} trials come out the same")
 
@@ -232,7 +231,7 @@ class OutOfTime(BaseException):
     """A trial takes much longer than with the sound game; no game may catch this."""
 
 
-def _find_difference(trials: Iterator[Trial], sound: Sound) -> str:
+def _find_difference(trials: Iterable[Trial], sound: Sound) -> str:
     """Give the name of the first trial that goes otherwise than in the sound game, "" if none does."""
     signal(SIGVTALRM, _stop)
     for name, make in trials:
@@ -257,14 +256,15 @@ def _digest(text: str) -> str:
     return blake2b(text.encode(), digest_size=16).hexdigest()
 
 
-class _Reached:
-    """Watch whether the line of a mistake is run."""
+class Watch:
+    """Note which lines of the files in a folder are run."""
 
-    def __init__(self, mutant: Mutant) -> None:
-        self._mutant = mutant
-        self.in_play = False
+    def __init__(self, folder: str) -> None:
+        self._folder = folder
+        self._left: dict[CodeType, set[int]] = {}  # lines of a function that were not run yet
+        self.lines: set[tuple[str, int]] = set()
 
-    def __enter__(self) -> "_Reached":
+    def __enter__(self) -> "Watch":
         sys.settrace(self._enter_function)
         return self
 
@@ -273,11 +273,14 @@ class _Reached:
 
     def _enter_function(self, frame: FrameType, event: str, argument: Any) -> Any:
         del event, argument
-        return self._watch if frame.f_code.co_filename == self._mutant.file else None
+        code = frame.f_code
+        if code not in self._left:
+            inside = code.co_filename.startswith(self._folder)
+            self._left[code] = {line for _, _, line in code.co_lines() if line} if inside else set()
+        return self._watch if self._left[code] else None
 
     def _watch(self, frame: FrameType, event: str, argument: Any) -> Any:
         del event, argument
-        if frame.f_lineno == self._mutant.line:
-            self.in_play = True
-            sys.settrace(None)
+        self._left[frame.f_code].discard(frame.f_lineno)
+        self.lines.add((frame.f_code.co_filename, frame.f_lineno))
         return self._watch

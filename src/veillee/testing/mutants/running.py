@@ -1,5 +1,6 @@
 """Mutants by the dozen: drawn by a seed, each judged in a process of its own under a time limit."""
 
+import resource
 from collections import Counter
 from collections.abc import Callable, Iterator
 from multiprocessing import get_context
@@ -12,9 +13,12 @@ from veillee.testing.mutants.judging import KILLED, SAME, SURVIVED, Finding, Sou
 from veillee.testing.mutants.mutation import Mutant, describe, draw_mutants, find_mutants
 
 WORKERS: Final = 2
-LEAST_LIMIT: Final = 60.0  # seconds for a mutant, should its own limits fail
-HOUR: Final = 3_600.0
+ENOUGH: Final = 0.9  # of those that are not the same
+LEAST_LIMIT: Final = 60.0  # seconds of processor time for a mutant, should its own limits fail
 SLACK: Final = 3.0  # times what the sound game takes
+WAITING: Final = 20.0  # seconds that may pass for each of processor time, on a busy machine
+HOUR: Final = 3_600.0
+MEMORY: Final = 4 << 30  # bytes that a mutant may take
 
 Say = Callable[[str], None]
 
@@ -47,6 +51,21 @@ class Report(NamedTuple):
         judged = len(self.verdicts) - self.count(SAME)
         return self.count(KILLED) / judged if judged else 1.0
 
+    @property
+    def is_enough(self) -> bool:
+        """Say whether at least nine in ten were killed."""
+        return self.share >= ENOUGH
+
+    def data(self) -> dict[str, Any]:
+        """Give the report as plain data."""
+        listed = [
+            {"outcome": verdict.outcome, "change": verdict.text, "by": verdict.by}
+            for verdict in self.verdicts
+            if verdict.outcome != KILLED
+        ]
+        counts = {outcome: self.count(outcome) for outcome in (KILLED, SURVIVED, SAME)}
+        return {"seed": self.seed, "possible": self.possible, **counts, "not_killed": listed}
+
     def text(self) -> str:
         """Write the report: figures, who killed how many, and everything that survived."""
         killers = Counter(verdict.by.split(" ")[0] for verdict in self.verdicts if verdict.outcome == KILLED)
@@ -74,7 +93,7 @@ def run_mutants(
     sound = _answer_of(_Worker(package.name, None, None, HOUR))
     if not isinstance(sound, Sound):
         raise RuntimeError(f"the checks do not pass on {package.name} as it is: {sound.by}")
-    limit = max(LEAST_LIMIT, SLACK * (monotonic() - began))
+    limit = LEAST_LIMIT + SLACK * sum(sound.seconds.values())
     verdicts: list[Verdict] = []
     for number, verdict in enumerate(_judge_all(package.name, drawn, sound, workers, limit), 1):
         verdicts.append(verdict)
@@ -93,10 +112,10 @@ class _Worker:
         context = get_context("fork")
         self.mutant = mutant
         self.connection, theirs = context.Pipe(duplex=False)
-        self.process = context.Process(target=_work, args=(theirs, package, mutant, sound), daemon=True)
+        self.process = context.Process(target=_work, args=(theirs, package, mutant, sound, limit), daemon=True)
         self.process.start()
         theirs.close()
-        self.ends = monotonic() + limit
+        self.ends = monotonic() + WAITING * limit
 
     def find_answer(self) -> Any | None:
         """Give what came of it; None while it is still at work."""
@@ -114,8 +133,10 @@ class _Worker:
         return answer
 
 
-def _work(connection: Connection, package: str, mutant: Mutant | None, sound: Sound | None) -> None:
+def _work(connection: Connection, package: str, mutant: Mutant | None, sound: Sound | None, limit: float) -> None:
     """Answer with a finding, or with the results of the sound package where there is no mutant."""
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    resource.setrlimit(resource.RLIMIT_CPU, (int(limit), int(limit)))
     try:
         if mutant is None or sound is None:
             connection.send(try_sound(package))
