@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 from veillee.server.run import serve
+from veillee.server.run.addresses import listen
 from veillee.server.run.fast_path import find_fast_path
 from veillee.server.run.logs import configure_logs
 from veillee.server.run.settings import Settings
@@ -24,7 +25,7 @@ def main() -> None:
         table_rate=MANY,
     )
     find_plug = dict if is_portable else find_fast_path  # without the fast path, as other servers run the app
-    serve.run(settings, serve.listen("127.0.0.1", int(port)), find_plug=find_plug)
+    serve.run(settings, listen("127.0.0.1", int(port)), find_plug=find_plug)
 
 
 if __name__ == "__main__":

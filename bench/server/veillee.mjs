@@ -35,6 +35,7 @@ class Seat {
 
   hear(frame) {
     if (frame.type === "refused") fail(`refused ${frame.code}`);
+    if (frame.table) this.table.heard(this, frame.table);
     const present = frame.type === "update" ? frame.present : frame.type === "snapshot" ? frame.match?.present : null;
     if (!present) return;
     this.legal = present.legal;
@@ -61,6 +62,25 @@ class Table {
     for (const [number, seat] of this.seats.entries()) await seat.connect(this.base, cookies[number]);
   }
 
+  // Another match takes everybody's word; the host begins it once people gather.
+  propose() {
+    this.isProposed = true;
+    this.seats[0].act({ type: "again" });
+  }
+
+  heard(seat, { phase, proposals }) {
+    if (!this.isProposed) return;
+    if (seat.number === 0 && phase === "gathering") {
+      this.isProposed = false;
+      this.begin();
+    }
+    for (const { number, what, agreed } of proposals)
+      if (what === "again" && seat.answered !== number && !agreed.includes(seat.number)) {
+        seat.answered = number;
+        seat.act({ type: "consent", proposal: number, agrees: true });
+      }
+  }
+
   begin() {
     this.wanted = 0;
     this.arrivals = 0;
@@ -82,8 +102,7 @@ class Table {
 
   go() {
     if (this.seats[0].ending) {
-      this.seats[0].act({ type: "again" });
-      this.begin();
+      this.propose();
       return;
     }
     const able = this.seats.filter((seat) => seat.legal.length);

@@ -1,5 +1,6 @@
 """The command as a whole: help, version, and one line for whatever goes wrong."""
 
+import argparse
 import subprocess
 import sys
 from pathlib import Path
@@ -166,3 +167,26 @@ def test_an_output_that_takes_no_more_is_told_in_one_line(tmp_path: Path, comman
         )
     assert done.returncode == 2
     assert done.stderr.decode() == "The system refuses (No space left on device). [system-refused]\n"
+
+
+def test_without_the_server_the_line_that_opens_the_table_is_printed(
+    veillee: Veillee, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cli_main, "has_server", lambda: False)
+    run = veillee()
+    assert run.status == 0
+    assert cli_main.PIPX_LINE in run.out
+    assert cli_main.UVX_LINE in run.out
+
+
+def test_in_a_terminal_the_name_alone_opens_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[argparse.Namespace] = []
+
+    def keep(args: argparse.Namespace) -> int:
+        found.append(args)
+        return 0
+
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
+    monkeypatch.setattr("veillee.cli.serve.run", keep)
+    assert cli_main.main(["--lang", "en"]) == 0
+    assert [args.open for args in found] == [True]

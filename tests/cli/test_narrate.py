@@ -14,7 +14,7 @@ NAMES = ["Ana", "Basile", "Chloé"]
 
 def lines(steps: str, viewer: int | None, language: str = "fr") -> list[str]:
     """Play from text, and tell one viewer about it."""
-    table = Script(load(TOGETHER).make(3, {"variant": "magic", "first_player": 1}, {}))
+    table = Script(load(TOGETHER).make(3, {"variant": "magic", "first_player": 1, "specials": "announced"}, {}))
     table.play("mirror, wand, hourglass")
     before = len(table.told(viewer))
     table.play(steps)

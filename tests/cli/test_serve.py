@@ -11,9 +11,12 @@ from tests.cli.running import Veillee
 from tests.server.qr import parse_drawing, read_text
 from veillee.cli.refusal import Refused
 from veillee.cli.serve import parse_origin
-from veillee.server.errors import StoreInUse
-from veillee.server.run import serve
+from veillee.server.errors import NoNetwork, StoreInUse
+from veillee.server.run import addresses, networks, serve
+from veillee.server.run.networks import Network
 from veillee.server.run.settings import Settings
+
+LAN = "127.0.0.7"  # stands for an address on the home network, and can be listened on here
 
 
 @pytest.fixture
@@ -28,7 +31,9 @@ def runs(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Settings]]:
         on_open()
 
     monkeypatch.setattr(serve, "run", keep)
-    monkeypatch.setattr(serve, "lan_address", lambda: "192.168.1.20")
+    monkeypatch.setattr(
+        networks, "list_networks", lambda: [Network(LAN, "wlan0", "wifi"), Network("10.8.0.2", "tun0", "vpn")]
+    )
     yield found
     root.handlers[:] = handlers
     root.setLevel(level)
@@ -52,10 +57,10 @@ def test_on_the_home_network_the_address_is_printed_drawn_and_admitted_and_no_ot
 ) -> None:
     run = veillee("serve", "--lan", "--port", 0, "--folder", tmp_path)
     (settings,) = runs
-    lan = f"http://192.168.1.20:{settings.port}"
-    assert settings.host == "0.0.0.0"
+    lan = f"http://{LAN}:{settings.port}"
+    assert (settings.host, settings.door) == ("127.0.0.1", LAN)
     names = ("localhost", "127.0.0.1", "[::1]")
-    assert settings.origins == {lan, *[f"http://{name}:{settings.port}" for name in names]}
+    assert settings.origins == {f"http://{name}:{settings.port}" for name in names}, "the door adds its own"
     assert lan in run.out
     drawing = "\n".join(line for line in run.out.splitlines() if line and set(line) <= set("█▀▄ "))
     assert read_text(parse_drawing(drawing)) == lan
@@ -82,9 +87,8 @@ def test_an_address_on_the_internet_is_admitted_and_makes_cookies_secure(
 
 
 def test_guests_of_the_home_network_get_cookies_without_https(
-    veillee: Veillee, runs: list[Settings], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    veillee: Veillee, runs: list[Settings], tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(serve, "lan_address", lambda: "192.0.2.7")
     veillee("serve", "--port", 0, "--folder", tmp_path, "--lan", "--url", "https://veillee.example")
     assert not runs[0].secure
 
@@ -106,6 +110,7 @@ def test_the_database_and_the_workers_are_passed_on(
         (("--port", "0", "--db", "mysql://me:secret@host/x"), "bad-database"),
         (("--port", "0", "--url", "veillee.example"), "bad-url"),
         (("--port", "0", "--host", "192.0.2.1"), "cannot-listen"),
+        (("--port", "0", "--host", "0.0.0.0", "--lan"), "bad-arguments"),
     ],
 )
 def test_what_cannot_be_is_refused_before_anything_is_open(
@@ -114,6 +119,25 @@ def test_what_cannot_be_is_refused_before_anything_is_open(
     found, sentence = veillee.refusal("serve", *arguments)
     assert found == code
     assert "secret" not in sentence
+    assert runs == []
+
+
+def test_a_machine_without_a_home_network_is_told_so(
+    veillee: Veillee, runs: list[Settings], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(networks, "list_networks", list)
+    assert veillee.refusal("serve", "--lan", "--port", "0")[0] == NoNetwork.code
+    assert runs == []
+
+
+def test_a_home_address_whose_port_is_taken_is_told_before_anything_is_open(
+    veillee: Veillee, runs: list[Settings], tmp_path: Path
+) -> None:
+    with addresses.listen("127.0.0.1", 0) as probe, addresses.listen(LAN, probe.getsockname()[1]) as taken:
+        port = taken.getsockname()[1]
+        taken.listen()
+        probe.close()
+        assert veillee.refusal("serve", "--lan", "--port", str(port), "--folder", tmp_path)[0] == "cannot-listen"
     assert runs == []
 
 

@@ -134,7 +134,7 @@ def test_a_script_that_is_wrong_stops(line: str, error: type[Exception]) -> None
 
 
 def test_what_reveals_nothing_can_be_undone() -> None:
-    rules = game(1, variant="magic")
+    rules = game(1, variant="magic", specials="announced")
     for seed in range(200):
         page = Memory([], is_live=True)
         table = evening(rules, 1, seed, page)

@@ -68,11 +68,12 @@ async def play_on(person: Faithful) -> None:
 async def do_something(person: Faithful) -> None:
     """Send what a person might send now: a move, a word, a wish to go back, the next match."""
     present, table = person.present, person.table
-    phase, proposal = table["phase"], table["proposal"]
-    if phase == "playing" and present is not None:
-        if proposal is not None and person.seat not in proposal["agreed"]:
-            await person.send("consent", version=present["version"], agrees=random.random() < 0.8)
-        elif person.seat in present["actors"]:
+    phase, proposals = table["phase"], table["proposals"]
+    waiting = [one for one in proposals if person.seat in one["asked"] and person.seat not in one["agreed"]]
+    if waiting:
+        await person.send("consent", proposal=waiting[0]["number"], agrees=random.random() < 0.8)
+    elif phase == "playing" and present is not None:
+        if person.seat in present["actors"]:
             await person.send("move", version=present["version"], text=random.choice(present["legal"]))
         elif random.random() < 0.02:
             await person.send("undo", version=present["version"])

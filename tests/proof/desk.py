@@ -7,6 +7,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from veillee.server.errors import NoSuchTable
+from veillee.server.run.door import Door
 from veillee.server.run.metrics import Metrics
 from veillee.server.run.settings import Settings
 from veillee.server.table.isolation import Isolation
@@ -24,12 +25,14 @@ class Desk:
 
     def __init__(self) -> None:
         self.table: LiveTable | None = None
+        settings = Settings(Path(), origins=frozenset({f"http://{HOST}"}), limits_loopback=False)
         services: Any = SimpleNamespace(
-            settings=Settings(Path(), origins=frozenset({f"http://{HOST}"}), limits_loopback=False),
+            settings=settings,
+            door=Door(settings),
             metrics=Metrics(),
             guests=SimpleNamespace(find=lambda cookie: cookie),
             tables=self,
-            store=SimpleNamespace(tables_of=self._tables_of),
+            store=SimpleNamespace(tables_of=self._tables_of, find_match=self._find_match),
             is_stopping=False,
             isolation=Isolation(),
         )
@@ -51,6 +54,9 @@ class Desk:
     async def _tables_of(self, _person: str, _most: int) -> list[str]:
         assert self.table is not None
         return [self.table.state.id]
+
+    async def _find_match(self, _table_id: str, _number: int) -> None:
+        """Find nothing: what viewers saw is worked out from the record."""
 
     # --- asking
 

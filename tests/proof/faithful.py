@@ -98,7 +98,9 @@ class Faithful:
     def __str__(self) -> str:
         state = f"seat {self.seat}, online {self.is_online}, {len(self.acknowledged)} acknowledged"
         if self.present is not None:
-            state += f", {self.table['phase']}, asked {self.present['actors']}, proposal {self.table['proposal']}"
+            state += (
+                f", {self.table['phase']}, asked {self.present['actors']}, proposals {self.table['proposals']}"
+            )
         heard = [kind for _, kind in self.heard[-8:]]
         return f"{self.name}: {state}, unanswered {self.unanswered}, refused {self.refused}, last heard {heard}"
 

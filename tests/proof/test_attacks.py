@@ -13,7 +13,7 @@ from tests.specimens import TOGETHER
 from veillee.core.chance import FastChance
 from veillee.core.contract import Channel
 from veillee.games import load
-from veillee.server.errors import NameTaken, NoMoreUndo, SeatTaken
+from veillee.server.errors import AsksHost, NameTaken, NoMoreUndo, SeatTaken
 from veillee.server.table import live_table as table
 from veillee.server.table.commands import MAX_REWINDS
 from veillee.server.table.frames import talk_info
@@ -48,21 +48,26 @@ def test_nobody_takes_a_seat_that_is_held(make: Any) -> None:
         room.do("thief", "sit", seat=1, name="Ben B")
 
 
-@pytest.mark.parametrize("name", ["ben", "BEN", "Вen", "B\u00e9n", "Ben."])
+@pytest.mark.parametrize("name", ["ben", "BEN", "Вen", "Βеn", "Ben."])
 def test_nobody_sits_down_under_a_name_that_looks_like_anothers(name: str) -> None:
     room = gathered()
     with pytest.raises(NameTaken):
         room.do("thief", "sit", seat=2, name=name)
 
 
-def test_a_person_may_hold_two_seats_under_one_name() -> None:
+def test_a_host_may_hold_two_seats_under_one_name() -> None:
     room = gathered()
-    room.do("anna", "leave")
     room.do("ben", "leave")
-    room.sit("carl", 0)
-    room._seats.pop("carl")
-    room.do("carl", "sit", seat=1, name="Carl")
-    assert [seat_state.name for seat_state in room.state.seat_states] == ["Carl", "Carl", ""]
+    room._seats.pop("anna")
+    room.do("anna", "sit", seat=1, name="Anna")
+    assert [seat_state.name for seat_state in room.state.seat_states] == ["Anna", "Anna", ""]
+
+
+def test_nobody_else_takes_a_second_seat_unasked() -> None:
+    room = gathered()
+    room._seats.pop("ben")
+    with pytest.raises(AsksHost):
+        room.do("ben", "sit", seat=2, name="Ben")
 
 
 def test_a_token_opens_one_seat_of_one_table_and_no_part_of_it_does() -> None:
@@ -118,12 +123,16 @@ def test_who_has_left_sees_no_more_than_a_watcher_from_any_tab() -> None:
 # --- the host's rights
 
 
-@pytest.mark.parametrize("kind", ["bot", "fill", "watchers", "start", "abandon", "again"])
+@pytest.mark.parametrize("kind", ["bot", "fill", "watchers", "start", "door", "keep", "dismiss", "admit"])
 def test_nobody_but_the_host_manages_the_table(kind: str) -> None:
     fields: dict[str, dict[str, object]] = {
         "bot": {"seat": 1, "level": "random"},
         "fill": {"level": "random"},
         "watchers": {"allowed": False},
+        "door": {"door": "open"},
+        "keep": {"seat": 1, "name": "Thief"},
+        "dismiss": {"seat": 0, "level": "random"},
+        "admit": {"knock": 1, "agrees": True},
     }
 
     async def attack() -> None:
@@ -227,7 +236,7 @@ def test_who_takes_a_seat_later_does_not_hear_what_was_whispered_to_it() -> None
         ["the rat is at A1"],
         [],
     ]
-    room.do("anna", "abandon")
+    room.agree("anna", "abandon")
     room.do("ben", "leave")
     room.sit("thief", 1)
     assert heard_by(room.state, 1) == []

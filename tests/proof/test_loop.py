@@ -34,7 +34,7 @@ def long_evening(matches: int) -> Room:
     room.do("anna", "fill", level="random")
     for number in range(matches):
         if number:
-            room.do("anna", "again")
+            room.agree("anna", "again")
         room.do("anna", "start")
         while room.state.phase == PLAYING:
             if 0 in room.match.actors():
@@ -59,9 +59,9 @@ def test_journals_are_read_and_matches_replayed_and_judged_beside_the_loop(
     threads: dict[str, str] = {}
 
     def watched(name: str, function: Callable[..., Any]) -> Callable[..., Any]:
-        def call(*arguments: Any) -> Any:
+        def call(*arguments: Any, **named: Any) -> Any:
             threads[name] = threading.current_thread().name
-            return function(*arguments)
+            return function(*arguments, **named)
 
         return call
 

@@ -15,6 +15,8 @@ from tests.proof.test_junk import check_log, holds_any, journal, secrets_of
 from tests.server.client import Guest, run
 from tests.server.serving import PATIENCE, Served, quick_settings
 from tests.specimens import OPEN, RIVALS, TOGETHER
+from veillee.server.run import door
+from veillee.server.run.networks import Network
 
 EXAMPLES = scaled(300, 20_000)
 SCALARS = st.one_of(
@@ -25,6 +27,7 @@ SCALARS = st.one_of(
     st.text(max_size=50),
     st.sampled_from(["", "0"]),
 )
+WIFI = Network("127.0.0.7", "wlan0", "wifi")
 JSON = st.recursive(
     SCALARS, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=10), inner, max_size=3)
 )
@@ -46,6 +49,7 @@ SENSIBLE: dict[str, dict[str, st.SearchStrategy[Any]]] = {  # by the name of wha
         "text": st.one_of(st.text(max_size=200), st.sampled_from(["", "[[cards]]", "cards = [{ value = 1 }]"])),
         "value": st.integers(-2, 60),
     },
+    "TurnDoor": {"open": st.booleans(), "address": st.sampled_from(["", WIFI.address, "0.0.0.0", "x"])},
 }
 
 
@@ -79,7 +83,9 @@ class House:
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with Served(quick_settings(Path(tmp_path_factory.mktemp("requests")))) as served:
+    quick = quick_settings(Path(tmp_path_factory.mktemp("requests")))
+    with pytest.MonkeyPatch.context() as patch, Served(quick) as served:
+        patch.setattr(door, "list_networks", lambda: [WIFI])  # the door never opens to a real network here
         found = House(served)
         yield found
         found.http.close()

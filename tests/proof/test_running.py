@@ -54,6 +54,8 @@ def test_nothing_of_a_running_match_can_be_fetched_and_its_seed_is_nowhere(tmp_p
             assert len(seed) == 64
             assert not any(seed in text for text in texts)
             await first.done("abandon")
+            asked = await second.wait_for("table", lambda one: one["table"]["proposals"])
+            await second.done("consent", proposal=asked["table"]["proposals"][0]["number"], agrees=True)
             ending = (await watcher.wait_for("update", lambda one: one["present"]["ending"] is not None))[
                 "present"
             ]

@@ -17,6 +17,7 @@ from tests.proof.guided import TEAM, Guided
 from tests.proof.stories import Beat
 from tests.server.rooms import SEED, FakeSubscriber, action_of, hello
 from veillee.core.contract import AnyGame, Seat
+from veillee.core.options import OptionSchema
 from veillee.games import GamePackage
 from veillee.server.store.entries import parse_entry
 from veillee.server.store.rows import Batch
@@ -25,7 +26,7 @@ from veillee.server.table import commands, journal_entries, limits, table_state
 from veillee.server.table.frames import Viewer
 from veillee.server.table.journal_entries import Entry
 from veillee.server.table.live_table import LiveTable
-from veillee.server.table.table_state import NOBODY, TableState
+from veillee.server.table.table_state import ABANDON, BACK, NOBODY, TableState
 from veillee.testing.conformance.case import JUNK
 
 TABLE_ID: Final = "abcdefghjkmn"
@@ -37,6 +38,15 @@ class _Package(GamePackage):
     def __init__(self, game: AnyGame) -> None:
         super().__init__(__name__, game.info)
         self._game = game
+
+    def schema(self) -> tuple[OptionSchema, ...]:
+        return ()
+
+    def rules_hash(self) -> str:
+        return "0" * 32
+
+    def make(self, *_: object, **__: object) -> AnyGame:
+        return self._game
 
     def make_kept(self, *_: object, **__: object) -> AnyGame:
         return self._game
@@ -158,7 +168,7 @@ class World:
         assert match is not None
         if match.has_ended or await self.act(beat.seat, "undo", version=match.version):
             return
-        if self.state.proposal != NOBODY:
+        if BACK in self.state.proposals:
             for seat in range(self.state.seats):
                 if seat != beat.seat:
                     await self.act(seat, "consent", version=match.version, agrees=True)
@@ -225,11 +235,20 @@ class World:
         """Have the match over, and let the viewer see again what it saw from its seat."""
         assert self.state.match is not None
         if not self.state.match.has_ended:
-            await self.act(0, "abandon")
+            await self._abandon()
+        assert self.state.match.has_ended
         if self.viewer is not None:
             DESK.table = self.table
             page = f"/api/tables/{TABLE_ID}/matches/1/replay?seat={self.viewer}"
             self.heard.append(await DESK.replay(self.own_subscriber.person, page))
+
+    async def _abandon(self) -> None:
+        """Propose to end the match, and let everybody agree."""
+        await self.act(0, "abandon")
+        for seat in range(1, self.state.seats):
+            if ABANDON in self.state.proposals:
+                number = self.state.proposals[ABANDON].number
+                await self.act(seat, "consent", proposal=number, agrees=True)
 
     @property
     def last_frame(self) -> int:

@@ -14,6 +14,7 @@ from tests.server.client import Frame, Guest, GuestConnection, run
 from tests.server.servers import UVICORN
 from tests.server.serving import Served, quick_settings
 from tests.specimens import TOGETHER
+from veillee.server.table.proposals import MAJORITY_SECONDS
 
 PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
 EXAMPLE: Final = re.compile(r"<!-- example: (.+?) -->\n```json\n(.*?)\n```", re.DOTALL)
@@ -55,37 +56,46 @@ class Recorder:
 
 
 async def _talk(served: Served, recorder: Recorder) -> None:
-    async with Guest(served.address) as anna, Guest(served.address) as ben:
+    async with Guest(served.address) as anna, Guest(served.address) as ben, Guest(served.address) as carl:
         recorder.note("GET /api/me", await anna.get("/api/me"))
         recorder.note("GET /api/games", await anna.get("/api/games"))
-        wish = {"game": TOGETHER, "seats": 2, "options": {"first_player": 1}, "bots": {"1": "adept"}}
+        wish = {"game": TOGETHER, "seats": 3, "options": {"first_player": 1}, "bots": {"1": "adept"}}
         recorder.note("POST /api/tables", wish)
         opened = (await anna.http.post("/api/tables", json=wish)).json()
         recorder.note("201 /api/tables", opened)
         table_id = opened["table"]
         first = recorder.listen(await anna.connect(table_id))
         second = recorder.listen(await ben.connect(table_id))
-        await first.hello()
-        await second.hello()
-        await _gather(first, second)
+        third = recorder.listen(await carl.connect(table_id))
+        for line in (first, second, third):
+            await line.hello()
+        await _gather(first, second, third)
         await recorder.ask(anna, "/api/me/tables", "/api/me/tables")
         await recorder.ask(anna, f"/api/tables/{table_id}", "/api/tables/{table}")
-        await _play(first, second)
+        await _play(first, second, third)
         for name in ("replay?seat=0", "verdict"):
             shown = f"/api/tables/{{table}}/matches/1/{name}"
             await recorder.ask(anna, f"/api/tables/{table_id}/matches/1/{name}", shown)
         await recorder.ask(anna, "/api/tables/nowhere", "/api/tables/nowhere")
-        await first.done("again")
-        await second.done("leave")
+        await _play_again(served, table_id, first, second, third)
         await _end(served, first)
-        for line in (first, second):
+        for line in (first, second, third):
             recorder.keep_frames(line)
 
 
-async def _gather(first: GuestConnection, second: GuestConnection) -> None:
+async def _gather(first: GuestConnection, second: GuestConnection, third: GuestConnection) -> None:
     await first.done("sit", seat=0, name="Anna")
     await first.done("bot", seat=1, level="")
+    await first.done("keep", seat=1, name="Ben")
     await second.done("sit", seat=1, name="Ben")
+    await first.done("door", door="ask")
+    sits = asyncio.create_task(third.done("sit", seat=2, name="Carl"))
+    knocks = await first.wait_for("table", lambda frame: bool(frame["table"]["knocks"]))
+    await first.done("admit", knock=knocks["table"]["knocks"][0]["number"], agrees=True)
+    await sits
+    await second.done("mute", seat=2, muted=True)
+    await first.done("host", seat=1)
+    await second.done("host", seat=0)
     await first.done("nonce", nonce="9f3c60d2")
     await second.done("say", channel="open", text="Bonsoir !")
     await first.done("watchers", allowed=False)
@@ -93,17 +103,47 @@ async def _gather(first: GuestConnection, second: GuestConnection) -> None:
     await first.done("start")
 
 
-async def _play(first: GuestConnection, second: GuestConnection) -> None:
+async def _agree(number: int, *lines: GuestConnection) -> None:
+    """Let people agree to a proposal."""
+    for line in lines:
+        await line.wait_for(
+            "table", lambda frame: any(one["number"] == number for one in frame["table"]["proposals"])
+        )
+        await line.done("consent", proposal=number, agrees=True)
+
+
+async def _play_again(
+    served: Served, table_id: str, first: GuestConnection, second: GuestConnection, third: GuestConnection
+) -> None:
+    """Begin another match for a majority, and ask one of them to leave."""
+    await first.done("again", start=True)
+    await _agree(3, second)
+    table = served.services.tables._tables[table_id]
+    clock = table.audience.presence.clock
+    table.audience.presence.clock = lambda: clock() + MAJORITY_SECONDS
+    table._loop.call_soon_threadsafe(table.review)
+    await third.wait_for("apart")
+    await second.done("leave")
+    await first.done("dismiss", seat=2, level="novice")
+
+
+async def _play(first: GuestConnection, second: GuestConnection, third: GuestConnection) -> None:
     await first.wait_until_asked(0)
     await first.move("A1")
     version = first.present["version"]
     await second.refused("move", version=version, text="Z9")
     await first.done("undo", version=version)
-    await second.done("consent", version=version, agrees=True)
+    for line in (second, third):
+        await line.done("consent", version=version, agrees=True)
     await first.beat()
+    await first.done("carry")
+    await first.done("rest", rests=True)
+    await first.done("rest", rests=False)
+    await second.refused("take", code="abc234")
     await first.wait_until_asked(0)
     await first.move("A2")
     await first.done("abandon")
+    await _agree(2, second, third)
 
 
 async def _end(served: Served, line: GuestConnection) -> None:

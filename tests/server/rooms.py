@@ -19,6 +19,8 @@ from veillee.server.table.commands import Decision, Sender, decide, decide_bot
 from veillee.server.table.frames import refusal_frame
 from veillee.server.table.journal_entries import Entry
 from veillee.server.table.messages import Hello
+from veillee.server.table.presence import Presence
+from veillee.server.table.proposals import review
 from veillee.server.table.table_state import NOBODY, TableState, read_journal
 
 SEED: Final = "5a" * 32
@@ -62,6 +64,8 @@ class Room:
         self.state = TableState("abcdefghjkmn", opened)
         self.journal: list[Entry] = [opened]
         self.here: set[int] = set()
+        self.now = 0.0
+        self.presence = Presence(self.state, lambda: self.now)
         self._seats: dict[str, int] = {}
         self._ids = count(1)
 
@@ -74,7 +78,9 @@ class Room:
     def sender(self, person: str) -> Sender:
         """Say who a person is at the table."""
         seat = self._seats.get(person, NOBODY)
-        return Sender(person, seat, person == self.state.host, frozenset(self.here))
+        here = frozenset(self.here)
+        self.presence.update(here, self.state.seat_of_host() in here)
+        return Sender(person, seat, person == self.state.host, here, self.presence)
 
     def ask(self, person: str, kind: str, **fields: object) -> Decision:
         """Decide on a person's action, without doing it."""
@@ -88,6 +94,21 @@ class Room:
         if decision.seat is not None:
             self._seats[person] = decision.seat
         return decision
+
+    def agree(self, person: str, kind: str, **fields: object) -> None:
+        """Let a person propose something to which everybody who is asked agrees."""
+        self.do(person, kind, **fields)
+        for proposal in list(self.state.proposals.values()):
+            others = [name for name, seat in self._seats.items() if seat in proposal.asked - proposal.agreed]
+            for name in others:
+                self.do(name, "consent", proposal=proposal.number, agrees=True)
+
+    def review(self, is_majority_due: bool = False) -> None:
+        """See what becomes of proposals, as a live table does when somebody comes or goes."""
+        here = frozenset(self.here)
+        self.presence.update(here, self.state.seat_of_host() in here)
+        while new := review(self.state, self.presence, is_majority_due):
+            self.take(Decision(new))
 
     def take(self, decision: Decision) -> None:
         """Let a decision take effect, as a live table does once it is stored."""
@@ -140,7 +161,7 @@ def begun(**options: Any) -> Room:
 def ended(**options: Any) -> Room:
     """Give the same table after its match was abandoned."""
     room = begun(**options)
-    room.do("anna", "abandon")
+    room.agree("anna", "abandon")
     return room
 
 
@@ -148,6 +169,7 @@ class FakeSubscriber:
     """Stand for a session; keeps what it is sent."""
 
     def __init__(self, person: str = "", seat: int = NOBODY) -> None:
+        self.guest = person
         self.person = person
         self.seat = seat
         self.texts: list[str] = []
@@ -195,7 +217,7 @@ def hello(epoch: str = "", seen: int = -1) -> Hello:
 
 def snapshots(state: TableState) -> list[str]:
     """Give the snapshot of every viewer of a table where nobody is connected."""
-    audience = Audience(state, frame_bytes)
+    audience = Audience(state, frame_bytes, lambda: 0.0)
     subscribers = [FakeSubscriber("", seat) for seat in (NOBODY, *range(state.seats))]
     for subscriber in subscribers:
         audience.add(subscriber, hello())

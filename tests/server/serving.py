@@ -14,7 +14,7 @@ from typing import Final
 import httpx
 
 from tests.server.servers import SERVERS, VEILLEE
-from veillee.server.run.serve import listen
+from veillee.server.run.addresses import listen
 from veillee.server.run.services import Services
 from veillee.server.run.settings import Settings
 

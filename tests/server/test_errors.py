@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import TypeGuard
 
@@ -34,6 +35,7 @@ def names_in(node: ast.AST) -> Iterator[str]:
             yield name_of(part)
 
 
+@cache  # asked for by many tests, and by none while they are only collected
 def used_names() -> set[str]:
     """List the names that the server's modules and its commands use, the definitions apart."""
     files = [*(ROOT / "src/veillee/server").rglob("*.py"), *(ROOT / "src/veillee/cli").rglob("*.py")]
@@ -41,6 +43,7 @@ def used_names() -> set[str]:
     return {name for tree in trees for name in names_in(tree)}
 
 
+@cache
 def proved_names() -> set[str]:
     """List the names that tests assert something of."""
     found: set[str] = set()
@@ -49,10 +52,6 @@ def proved_names() -> set[str]:
             if isinstance(node, ast.Assert) or (isinstance(node, ast.Call) and name_of(node.func) in PROOFS):
                 found.update(names_in(node))
     return found
-
-
-USED = used_names()
-PROVED = proved_names()
 
 
 def test_there_are_refusals_to_speak_of() -> None:
@@ -71,8 +70,8 @@ def test_every_code_is_its_own_and_reads_like_its_class() -> None:
 
 @pytest.mark.parametrize("found", CAUSES, ids=lambda found: found.__name__)
 def test_every_refusal_is_made_somewhere_and_proved_by_a_test(found: type[VeilleeError]) -> None:
-    assert found.__name__ in USED
-    assert found.__name__ in PROVED
+    assert found.__name__ in used_names()
+    assert found.__name__ in proved_names()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

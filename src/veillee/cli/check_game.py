@@ -7,13 +7,16 @@ from typing import Any, Final
 
 from veillee.cli.page import make_console, wrap
 from veillee.cli.table_arguments import parse_number
-from veillee.games import house_ids, load
+from veillee.games import add_folder, house_ids, load
 from veillee.locales import Words
 from veillee.testing.check import SECTIONS, Finding, check_game
 from veillee.testing.check.runner import SECONDS, Outcome
 from veillee.testing.check.typography import fix_typography
+from veillee.testing.mutants import KILLED, SAME, SURVIVED, Report, run_mutants
 
 MOST_SECONDS: Final = 3600
+MOST_MUTANTS: Final = 10_000
+MUTANTS_SEED: Final = 1
 MARKS: Final = {"ok": "✓", "wrong": "✗", "skipped": "·"}
 
 
@@ -26,6 +29,7 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--fix", action="store_true", help="cli-help-fix")
     parser.add_argument("--write-goldens", action="store_true", help="cli-help-write-goldens")
     parser.add_argument("--seconds", metavar="N", default=str(int(SECONDS)), help="cli-help-check-seconds")
+    parser.add_argument("--mutants", metavar="N", default="0", help="cli-help-mutants")
     parser.add_argument("--json", action="store_true", help="cli-help-json")
     parser.set_defaults(run=run)
 
@@ -34,14 +38,33 @@ def run(args: argparse.Namespace) -> int:
     """Check the game; 0 if nothing was found, else 1."""
     words: Words = args.words
     seconds = parse_number(args.seconds, "--seconds", 1, MOST_SECONDS)
+    count = parse_number(args.mutants, "--mutants", 0, MOST_MUTANTS)
     written = _fix(args.target) if args.fix else []
     outcome = check_game(args.target, seconds, args.write_goldens)
     written += outcome.written
-    if args.json:
-        print(json.dumps(outcome_data(outcome, written, words), ensure_ascii=False, indent=2))
-    else:
+    if not args.json:
         show(outcome, written, words)
-    return 1 if outcome.found else 0
+    # A mistake can only be told from a game in which nothing is wrong.
+    report = _judge_mutants(args.target, count, words, args.json) if count and not outcome.found else None
+    if args.json:
+        data = {**outcome_data(outcome, written, words), "mutants": None if report is None else report.data()}
+        print(json.dumps(data, ensure_ascii=False, indent=2))
+    return 1 if outcome.found or (report is not None and not report.is_enough) else 0
+
+
+def _judge_mutants(target: str, count: int, words: Words, is_silent: bool) -> Report:
+    """Plant so many mistakes in the rules, and say which nobody noticed."""
+    package = load(target) if target in house_ids() or not Path(target).is_dir() else load(add_folder(target))
+    report = run_mutants(package, count, MUTANTS_SEED)
+    if not is_silent:
+        counts = {outcome.split(" ")[0]: report.count(outcome) for outcome in (KILLED, SURVIVED, SAME)}
+        lines = ["", words.say("cli-check-mutants", judged=len(report.verdicts), **counts)]
+        for verdict in report.verdicts:
+            if verdict.outcome == SURVIVED:
+                lines += wrap(f"  {verdict.text}", make_console().width, "     ")
+        lines += wrap(words.say("cli-check-mutants-share", share=int(100 * report.share)), make_console().width)
+        make_console().print("\n".join(lines), soft_wrap=True, markup=False, highlight=False)
+    return report
 
 
 def _fix(target: str) -> list[str]:

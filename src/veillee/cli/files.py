@@ -50,7 +50,7 @@ def read_text(path: str) -> str:
 def read_record(path: str) -> tuple[AnyGame, Record]:
     """Read a record and make the game it was played with."""
     record = parse_record(read_text(path))
-    return load(record.game).make_kept(record.seats, record.options, record.data), record
+    return load(record.game).make_kept(record.seats, record.options, record.data, record.kept), record
 
 
 def check_new(path: Path) -> None:

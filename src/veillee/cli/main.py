@@ -5,6 +5,7 @@ import os
 import sys
 from functools import cache, partial
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Final
 
 from veillee import __version__
@@ -34,13 +35,21 @@ COMMANDS: Final = (
     "bench",
     "backup",
     "restore",
+    "check-store",
 )
 
 # What a shell expects to hear.
 REFUSED: Final = 2
+PIPX_LINE: Final = "pipx run --spec 'veillee[server]' veillee"
+UVX_LINE: Final = "uvx --from 'veillee[server]' veillee"
 FAULT: Final = 70
 INTERRUPTED: Final = 130
 PIPE_BROKEN: Final = 141
+
+
+def has_server() -> bool:
+    """Say whether what the table in the browser needs is installed."""
+    return all(find_spec(library) is not None for library in ("fastapi", "uvicorn", "sqlalchemy"))
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -145,7 +154,11 @@ def _run(arguments: list[str], words: Words) -> int:
         print(words.say("cli-version", version=__version__, build=build_name()))
         return 0
     if args.command is None:
+        if sys.stdout.isatty() and has_server():
+            return _run([*arguments, "serve", "--open"], words)  # a family types the name alone
         parser.print_help()
+        if not has_server():
+            print("\n" + words.say("cli-browser-line", pipx=PIPX_LINE, uvx=UVX_LINE))
         return 0
     return int(args.run(args))
 

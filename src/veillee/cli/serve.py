@@ -12,7 +12,8 @@ from veillee.cli.dev_mode import DevServer
 from veillee.cli.refusal import Refused
 from veillee.cli.table_arguments import parse_number
 from veillee.locales import Words
-from veillee.server.run import serve
+from veillee.server.errors import NoNetwork
+from veillee.server.run import addresses, networks, serve
 from veillee.server.run.logs import configure_logs
 from veillee.server.run.settings import Settings
 from veillee.server.store.database import database_url, default_folder
@@ -46,24 +47,25 @@ def run(args: argparse.Namespace) -> int:
     port = parse_number(args.port, "--port", 0, 65535)
     workers = parse_number(args.bot_workers, "--bot-workers", 1, 64)
     folder = Path(args.folder) if args.folder else default_folder()
-    host = "0.0.0.0" if args.lan else args.host
+    host = args.host
     # What cannot be is refused before anything is opened.
     database_url(folder, args.db)
     named = {parse_origin(url) for url in args.url}
-    lan_address = serve.lan_address() if args.lan else ""
+    lan_address = _find_door(host) if args.lan else ""
     _add_games(args.game, words)
-    with serve.listen(host, port) as listener:
+    with addresses.listen(host, port) as listener:
         port = int(listener.getsockname()[1])
-        address = serve.origin_of("localhost" if host in serve.EVERYWHERE else host, port)
-        lan = serve.origin_of(lan_address, port) if args.lan else ""
+        address = addresses.origin_of("localhost" if host in addresses.EVERYWHERE else host, port)
+        lan = addresses.origin_of(lan_address, port) if args.lan else ""
         if lan:
-            named.add(lan)
+            addresses.listen(lan_address, port).close()  # refused now, rather than once the house is open
         settings = Settings(
             folder=folder,
             database=args.db,
             host=host,
             port=port,
-            origins=serve.origins_of(host, port) | named,
+            door=lan_address,
+            origins=addresses.origins_of(host, port) | named,
             # On the home network there is no https: its cookies must travel without.
             secure=bool(args.url) and not args.lan and all(url.startswith("https:") for url in args.url),
             bot_workers=workers,
@@ -84,6 +86,16 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def _find_door(host: str) -> str:
+    """Choose the private address at which the phones of the house are let in, beside this machine's own."""
+    if not addresses.is_this_machine(host):
+        raise Refused("bad-arguments", why="clash", argument="--lan", came="--host")
+    found = networks.list_networks()
+    if not found:
+        raise NoNetwork("this machine has no address on a home network")
+    return found[0].address
+
+
 def _add_games(folders: list[str], words: Words) -> None:
     """Load all games; whatever does not load is named in one line, and the others are served."""
     games.add_folders(tuple(folders))
@@ -101,7 +113,7 @@ def _develop(args: argparse.Namespace) -> int:
     if not args.game:
         raise Refused("bad-arguments", why="missing", argument="--game")
     port = parse_number(args.port, "--port", 0, 65535)
-    with serve.listen(args.host, port) as listener:  # a busy one is refused before anything starts
+    with addresses.listen(args.host, port) as listener:  # a busy one is refused before anything starts
         port = int(listener.getsockname()[1])
     command = [sys.executable, "-m", "veillee", "--lang", words.language, "serve", "--host", args.host]
     command += ["--port", str(port), "--bot-workers", args.bot_workers]
@@ -109,7 +121,7 @@ def _develop(args: argparse.Namespace) -> int:
     command += ["--folder", args.folder] if args.folder else []
     command += [word for folder in args.game for word in ("--game", folder)]
     if args.open:
-        _open_browser(2.0, serve.origin_of(args.host, port))
+        _open_browser(2.0, addresses.origin_of(args.host, port))
 
     def say(what: str, detail: str) -> None:
         print(words.say("cli-serve-dev", what=what, detail=detail or "none"), file=sys.stderr, flush=True)

@@ -93,6 +93,12 @@ class WrongToken(VeilleeError):
     code = "wrong-token"
 
 
+class WrongCode(VeilleeError):
+    """The code that carries a seat to another device is wrong, used, or older than two minutes."""
+
+    code = "wrong-code"
+
+
 class NotSeated(VeilleeError):
     """Only a seat may ask for that, and this connection has none."""
 
@@ -115,6 +121,42 @@ class NameTaken(VeilleeError):
     """Somebody at the table bears that name, or one that looks like it."""
 
     code = "name-taken"
+
+
+class TableLocked(VeilleeError):
+    """The host lets nobody new sit down."""
+
+    code = "table-locked"
+
+
+class SeatKept(VeilleeError):
+    """The host keeps the seat for somebody else."""
+
+    code = "seat-kept"
+
+
+class NotAdmitted(VeilleeError):
+    """The host was asked, and does not want it."""
+
+    code = "not-admitted"
+
+
+class AsksHost(VeilleeError):
+    """The host has to be asked first. The table does that, and answers later; nobody is told this."""
+
+    code = "asks-host"
+
+
+class NobodyKnocks(VeilleeError):
+    """Whoever asked to sit down is gone, or was answered."""
+
+    code = "nobody-knocks"
+
+
+class Dismissed(VeilleeError):
+    """The host has asked this person to leave the table."""
+
+    code = "dismissed"
 
 
 class NotHost(VeilleeError):
@@ -141,14 +183,26 @@ class MatchRunning(VeilleeError):
     code = "match-running"
 
 
+class TableRests(VeilleeError):
+    """The table is kept for another evening: somebody has to go on first."""
+
+    code = "table-rests"
+
+
 class NoMatch(VeilleeError):
     """There is no match going on."""
 
     code = "no-match"
 
 
+class AlreadyAsked(VeilleeError):
+    """Somebody has proposed the same, and it is not decided yet."""
+
+    code = "already-asked"
+
+
 class NothingProposed(VeilleeError):
-    """Nobody has asked to go back, or something has happened since."""
+    """Nobody proposes that, or something has happened since, or this seat is not asked."""
 
     code = "nothing-proposed"
 
@@ -199,3 +253,27 @@ class NoNetwork(VeilleeError):
     """This machine has no address on a network."""
 
     code = "no-network"
+
+
+class NoSuchAddress(VeilleeError):
+    """The machine has no such address on a home network."""
+
+    code = "no-such-address"
+
+
+class NotThisComputer(VeilleeError):
+    """Only the computer that runs the house may do that."""
+
+    code = "not-this-computer"
+
+
+class DoorFixed(VeilleeError):
+    """The house is reached by the addresses it was given: it has no door to open."""
+
+    code = "door-fixed"
+
+
+class DoorClosed(VeilleeError):
+    """The door by which this connection came in was closed."""
+
+    code = "door-closed"

@@ -10,7 +10,7 @@ from tests.server.client import PATIENCE, run
 from tests.server.rooms import Room, begun
 from veillee.core.match import Match
 from veillee.server.bots import scheduling
-from veillee.server.bots.scheduling import BotScheduler, TableBot
+from veillee.server.bots.scheduling import BotScheduler, Due, TableBot
 from veillee.server.bots.worker import Question
 from veillee.server.bots.workers import BotFailed, BotForgotten, Workers
 
@@ -221,7 +221,7 @@ def test_how_long_a_bot_seems_to_think_is_drawn_before_it_is_asked_and_depends_o
         monkeypatch.setattr(scheduling, "CHANCE", Chance())
         monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: now[0])
         monkeypatch.setattr("veillee.server.bots.scheduling.asyncio.sleep", sleep)
-        await listener.scheduler._think(TableBot(room.match, 0, "random"), 0)
+        await listener.scheduler._think(TableBot(room.match, 0, "random"), Due(0, False))
         assert events == [("drawn", 0.7, 1.5), "asked"]
         assert slept == [pytest.approx(1.5)]
 
@@ -230,7 +230,7 @@ def test_how_long_a_bot_seems_to_think_is_drawn_before_it_is_asked_and_depends_o
             return question.situation.legal[0]
 
         listener = Listener(pool(slow), (0.7, 1.5))
-        await listener.scheduler._think(TableBot(room.match, 0, "random"), 0)
+        await listener.scheduler._think(TableBot(room.match, 0, "random"), Due(0, False))
         assert slept[1] == pytest.approx(1.1)
 
     run(work())

@@ -46,7 +46,7 @@ def test_the_standard_library_writes_the_same_bytes(make: Callable[[], Room]) ->
         return written[-1]
 
     state = make().state
-    audience = Audience(state, encode)
+    audience = Audience(state, encode, lambda: 0.0)
     for seat in (NOBODY, *range(state.seats)):
         audience.add(FakeSubscriber("é\n\u2028", seat), hello())
     audience.broadcast_table()

@@ -181,7 +181,7 @@ def test_a_store_that_cannot_be_read_is_said_to_be_away(store_url: str) -> None:
         async with open_store(store_url) as store:
             assert await store.is_ready()
             with store.engine.begin() as connection:
-                for name in ("journal", "sitters", "tables"):
+                for name in ("matches", "snapshots", "journal", "sitters", "tables"):
                     connection.execute(text(f"DROP TABLE {name}"))
             assert not await store.is_ready()
             with pytest.raises(StoreAway) as refusal:

@@ -8,6 +8,7 @@ from veillee.server.errors import WatchersOff
 from veillee.server.socket.encoding import frame_bytes
 from veillee.server.table import journal_entries, messages
 from veillee.server.table.audience import Audience
+from veillee.server.table.presence import PRESENT_SECONDS
 from veillee.server.table.table_state import NOBODY
 
 
@@ -35,10 +36,10 @@ def play(room: Room, audience: Audience, seat: int, text: str = "") -> None:
 
 
 def test_who_comes_is_welcomed_and_shown_everything() -> None:
-    audience = Audience(gathered().state, frame_bytes)
+    audience = Audience(gathered().state, frame_bytes, lambda: 0.0)
     subscriber = come(audience, "ben", 1)
     welcome, snapshot = subscriber.frames
-    assert (welcome["type"], welcome["seat"], welcome["host"]) == ("welcome", 1, True)  # Anna is not here
+    assert (welcome["type"], welcome["seat"], welcome["host"]) == ("welcome", 1, False)
     assert (
         (welcome["beat"], welcome["silence"])
         == (messages.HEARTBEAT_SECONDS, messages.HEARTBEAT_TIMEOUT_SECONDS)
@@ -51,11 +52,12 @@ def test_who_comes_is_welcomed_and_shown_everything() -> None:
         "level": "",
         "here": True,
         "left": False,
+        "kept": "",
     }
 
 
 def test_a_seat_is_here_while_one_of_its_connections_is() -> None:
-    audience = Audience(gathered().state, frame_bytes)
+    audience = Audience(gathered().state, frame_bytes, lambda: 0.0)
     one, two = come(audience, "ben", 1), come(audience, "ben", 1)
     audience.remove(one)
     assert audience.seats_here() == {1}
@@ -64,20 +66,24 @@ def test_a_seat_is_here_while_one_of_its_connections_is() -> None:
     assert audience.is_empty()
 
 
-def test_while_the_host_is_away_the_first_who_sits_here_is_host() -> None:
-    audience = Audience(gathered().state, frame_bytes)
-    assert audience.acting_host() == "anna"
-    come(audience, "ben", 1)
-    assert audience.acting_host() == "ben"
-    assert audience.presence() == (frozenset({1}), 1)
+def test_once_the_host_is_away_for_a_minute_the_first_who_sits_here_is_host() -> None:
+    now = [0.0]
+    audience = Audience(gathered().state, frame_bytes, lambda: now[0])
+    ben = come(audience, "ben", 1)
+    assert (audience.is_host(ben), audience.shown_presence()) == (False, (frozenset({1}), 0))
+    now[0] += PRESENT_SECONDS
+    assert (audience.is_host(ben), audience.shown_presence()) == (True, (frozenset({1}), 1))
     anna = come(audience, "anna")  # watching is enough
-    assert audience.acting_host() == "anna"
+    assert (audience.is_host(ben), audience.is_host(anna)) == (False, True)
+    now[0] += PRESENT_SECONDS
     audience.remove(anna)
-    assert audience.acting_host() == "ben"
+    assert not audience.is_host(ben), "at a blink no right passes"
+    now[0] += PRESENT_SECONDS
+    assert audience.is_host(ben)
 
 
 def test_who_gets_up_watches_from_all_connections_of_the_seat() -> None:
-    audience = Audience(gathered().state, frame_bytes)
+    audience = Audience(gathered().state, frame_bytes, lambda: 0.0)
     subscribers = [come(audience, "ben", 1), come(audience, "ben", 1)]
     audience.clear_seat(1)
     assert [subscriber.seat for subscriber in subscribers] == [NOBODY, NOBODY]
@@ -90,7 +96,7 @@ def test_who_gets_up_watches_from_all_connections_of_the_seat() -> None:
 
 def test_where_nobody_may_watch_those_stay_who_sit_or_come_to_sit_down() -> None:
     room = gathered(watchers=False)
-    audience = Audience(room.state, frame_bytes)
+    audience = Audience(room.state, frame_bytes, lambda: 0.0)
     assert audience.may_stay(FakeSubscriber("dora"))  # seat 2 is open
     room.do("anna", "fill", level="random")
     assert not audience.may_stay(FakeSubscriber("dora"))
@@ -101,7 +107,7 @@ def test_where_nobody_may_watch_those_stay_who_sit_or_come_to_sit_down() -> None
 
 def test_watchers_are_told_and_sent_away_when_the_table_wants_none() -> None:
     room = begun()
-    audience = Audience(room.state, frame_bytes)
+    audience = Audience(room.state, frame_bytes, lambda: 0.0)
     dora, ben = come(audience, "dora"), come(audience, "ben", 1)
     room.do("anna", "watchers", allowed=False)
     audience.broadcast_table()
@@ -120,7 +126,7 @@ def test_watchers_are_told_and_sent_away_when_the_table_wants_none() -> None:
 
 def test_who_comes_back_gets_the_frames_missed_and_no_snapshot() -> None:
     room = gathered()
-    audience = Audience(room.state, frame_bytes)
+    audience = Audience(room.state, frame_bytes, lambda: 0.0)
     ben = come(audience, "ben", 1)
     audience.broadcast_table()
     epoch, seen = last_seen(ben)
@@ -135,7 +141,7 @@ def test_who_comes_back_gets_the_frames_missed_and_no_snapshot() -> None:
 
 
 def test_who_was_cut_off_before_the_first_snapshot_gets_one() -> None:
-    audience = Audience(gathered().state, frame_bytes)
+    audience = Audience(gathered().state, frame_bytes, lambda: 0.0)
     welcome = come(audience, "ben", 1).frames[0]
     assert come(audience, "ben", 1, welcome["epoch"]).kinds() == ["welcome", "snapshot"]
     audience.broadcast_table()
@@ -144,19 +150,22 @@ def test_who_was_cut_off_before_the_first_snapshot_gets_one() -> None:
 
 def test_after_more_than_fifty_frames_or_a_restart_there_is_a_snapshot() -> None:
     room = gathered()
-    audience = Audience(room.state, frame_bytes)
+    audience = Audience(room.state, frame_bytes, lambda: 0.0)
     epoch, seen = last_seen(come(audience, "ben", 1))
     for _ in range(50):
         audience.broadcast_table()
     assert come(audience, "ben", 1, epoch, seen).kinds() == ["welcome"] + ["table"] * 50
     audience.broadcast_table()
     assert come(audience, "ben", 1, epoch, seen).kinds() == ["welcome", "snapshot"]
-    assert come(Audience(room.state, frame_bytes), "ben", 1, epoch, seen).kinds() == ["welcome", "snapshot"]
+    assert come(Audience(room.state, frame_bytes, lambda: 0.0), "ben", 1, epoch, seen).kinds() == [
+        "welcome",
+        "snapshot",
+    ]
 
 
 def test_each_viewer_has_numbers_of_its_own_so_that_whispers_cannot_be_counted() -> None:
     room = gathered()
-    audience = Audience(room.state, frame_bytes)
+    audience = Audience(room.state, frame_bytes, lambda: 0.0)
     subscribers = [come(audience, "", seat) for seat in (NOBODY, 0, 1, 2)]
     before = [last_seen(subscriber)[1] for subscriber in subscribers]
     whisper = journal_entries.Said(by="ben", seat=1, channel="team", members=0b110, text="psst")
@@ -172,7 +181,7 @@ def test_each_viewer_has_numbers_of_its_own_so_that_whispers_cannot_be_counted()
 
 def test_a_face_turned_down_is_in_no_frame_sent_again() -> None:
     room = begun()
-    audience = Audience(room.state, frame_bytes)
+    audience = Audience(room.state, frame_bytes, lambda: 0.0)
     first = come(audience, "anna", 0)
     epoch, seen = last_seen(first)
     play(room, audience, 0, "A1")
@@ -194,7 +203,7 @@ def test_a_face_turned_down_is_in_no_frame_sent_again() -> None:
 
 def test_a_new_match_and_steps_taken_back_are_never_pieced_together_from_old_frames() -> None:
     room = begun()
-    audience = Audience(room.state, frame_bytes)
+    audience = Audience(room.state, frame_bytes, lambda: 0.0)
     epoch, seen = last_seen(come(audience, "anna", 0))
     audience.broadcast_start()
     assert come(audience, "anna", 0, epoch, seen).kinds() == ["welcome", "snapshot"]
@@ -205,7 +214,7 @@ def test_a_new_match_and_steps_taken_back_are_never_pieced_together_from_old_fra
 
 def test_each_viewer_is_told_its_own_part_of_a_move() -> None:
     room = begun()
-    audience = Audience(room.state, frame_bytes)
+    audience = Audience(room.state, frame_bytes, lambda: 0.0)
     subscribers = {seat: come(audience, "", seat) for seat in (NOBODY, 0, 1, 2)}
     play(room, audience, 0, "A1")
     for seat, subscriber in subscribers.items():
@@ -221,7 +230,7 @@ def test_each_viewer_is_told_its_own_part_of_a_move() -> None:
 
 def test_after_the_end_everybody_is_shown_the_seed() -> None:
     room = ended()
-    audience = Audience(room.state, frame_bytes)
+    audience = Audience(room.state, frame_bytes, lambda: 0.0)
     subscriber = come(audience, "dora")
     audience.broadcast_history(room.match)
     assert subscriber.frames[-1]["present"]["ending"]["seed"] == "5a" * 32
@@ -232,7 +241,7 @@ def test_after_the_end_everybody_is_shown_the_seed() -> None:
 
 def test_an_acknowledgement_names_the_version() -> None:
     subscriber = FakeSubscriber()
-    audience = Audience(gathered().state, frame_bytes)
+    audience = Audience(gathered().state, frame_bytes, lambda: 0.0)
     audience.acknowledge(subscriber, "x", None, "secret")
     audience.acknowledge(subscriber, "y", begun().match, "")
     assert subscriber.frames == [
@@ -243,7 +252,7 @@ def test_an_acknowledgement_names_the_version() -> None:
 
 def test_a_refusal_carries_code_and_details_and_no_sentence() -> None:
     subscriber = FakeSubscriber()
-    audience = Audience(gathered().state, frame_bytes)
+    audience = Audience(gathered().state, frame_bytes, lambda: 0.0)
     audience.refuse(subscriber, "x", WatchersOff("for the log only", seat=1))
     assert subscriber.frames == [{"type": "refused", "id": "x", "code": "watchers-off", "details": {"seat": 1}}]
     assert "for the log only" not in json.dumps(subscriber.frames)

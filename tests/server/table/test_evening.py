@@ -8,6 +8,7 @@ import pytest
 from tests.server.client import Frame, Guest, run
 from tests.server.servers import EVERY_SERVER
 from tests.server.serving import Served, quick_settings
+from veillee.server.table.presence import PRESENT_SECONDS
 
 
 @pytest.fixture(scope="module", params=EVERY_SERVER)
@@ -37,6 +38,7 @@ def test_a_leaver_is_replaced_by_a_bot_and_gets_the_seat_back(served: Served) ->
                 "level": "",
                 "here": True,
                 "left": False,
+                "kept": "",
             }
             assert back.present["view"]["seat"] == 1
             endings = await asyncio.gather(host.play_on(0), back.play_on(1))
@@ -113,6 +115,11 @@ def test_when_the_host_is_away_another_may_start_and_the_host_is_host_again_on_r
             assert await guest.refused("start") == "not-host"
             since = len(guest.frames)
             await host.close()
+            await guest.wait_for("table", lambda frame: not frame["table"]["seats"][0]["here"], since)
+            table = served.services.tables._tables[table_id]
+            clock = table.audience.presence.clock
+            table.audience.presence.clock = lambda: clock() + PRESENT_SECONDS
+            table._loop.call_soon_threadsafe(table.review)
             await guest.wait_for("table", lambda frame: frame["table"]["host"] == 1, since)
             await guest.done("watchers", allowed=False)
             async with await anna.come(table_id, host.token):

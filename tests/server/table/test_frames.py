@@ -1,12 +1,14 @@
 """What a viewer is shown: numbered frames kept for a while, and nothing beyond what it may know."""
 
 import json
+import tracemalloc
 from typing import Any
 
 import pytest
 
 from tests.server.rooms import Room, begun, gathered
 from veillee.core.contract import EVERYBODY, told_of
+from veillee.server.socket.encoding import frame_bytes
 from veillee.server.table import frames, journal_entries
 from veillee.server.table.frames import FrameLog
 from veillee.server.table.messages import FRAMES_KEPT
@@ -77,14 +79,25 @@ def test_the_table_shows_people_bots_and_open_seats_and_no_ids_nor_hashes() -> N
     for seat_state in room.state.seat_states[:2]:
         assert seat_state.person not in text
         assert seat_state.token_hash not in text
-    assert info["proposal"] is None
+    assert info["proposals"] == []
 
 
 def test_a_wish_to_go_back_is_shown_with_those_who_agree() -> None:
     room = begun()
     room.move("anna", "A1")
     room.do("anna", "undo", version=1)
-    assert frames.table_info(room.state, frozenset(), 0)["proposal"] == {"seat": 0, "agreed": [0, 2]}
+    assert frames.table_info(room.state, frozenset(), 0)["proposals"] == [
+        {
+            "number": 1,
+            "what": "back",
+            "seat": 0,
+            "asked": [0, 1],
+            "agreed": [0],
+            "refused": [],
+            "to": -1,
+            "majority": False,
+        }
+    ]
 
 
 def test_nonces_are_hidden_until_the_match_and_shown_with_it() -> None:
@@ -143,7 +156,7 @@ def history(room: Room, viewer: int | None) -> list[dict[str, Any]]:
 def test_the_ending_reveals_the_seed_and_not_before() -> None:
     room = begun()
     assert frames.present(room.state, room.match, 0)["ending"] is None
-    room.do("anna", "abandon")
+    room.agree("anna", "abandon")
     ending = frames.present(room.state, room.match, None)["ending"]
     assert ending is not None
     told = dict(ending)
@@ -191,3 +204,47 @@ def test_what_others_whisper_changes_nothing_in_what_is_heard() -> None:
     for viewer in (None, 0):
         assert frames.talk_info(rooms[0].state, viewer) == frames.talk_info(rooms[1].state, viewer)
     assert [said["text"] for said in frames.talk_info(rooms[1].state, 2)] == ["un", "psst", "deux"]
+
+
+# --- the last frames
+
+
+def test_frames_that_were_packed_are_given_to_those_who_come_back() -> None:
+    log = filled(3)
+    log.pack()
+    log.keep(b"%d" % log.number())
+    assert log.after(4) == []
+    assert log.after(3) == [b"4"]
+    assert log.after(1) == [b"2", b"3", b"4"]
+    assert log.after(5) is None
+
+
+@pytest.mark.parametrize("packs_at", [None, 10, FRAMES_KEPT])
+def test_no_more_than_the_last_frames_are_kept_packed_or_not(packs_at: int | None) -> None:
+    log = filled(packs_at or FRAMES_KEPT)
+    if packs_at is not None:
+        log.pack()
+    while log.last < FRAMES_KEPT + 7:
+        log.keep(b"%d" % log.number())
+    assert log.after(6) is None
+    missed = log.after(7)
+    assert missed is not None
+    assert (len(missed), missed[0]) == (FRAMES_KEPT, b"8")
+
+
+def test_what_may_no_longer_be_shown_is_forgotten_when_it_is_packed_too() -> None:
+    log = filled(3)
+    log.pack()
+    log.forget()
+    assert log.after(2) is None
+    assert log.after(3) == []
+
+
+def test_a_kept_frame_takes_no_more_memory_than_its_text() -> None:
+    log = FrameLog()
+    log.number()
+    tracemalloc.start()
+    log.keep(frame_bytes({"type": "pong"}))
+    used, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert used < 500

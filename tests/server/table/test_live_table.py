@@ -308,25 +308,30 @@ def test_going_back_is_asked_shown_agreed_and_told(tmp_path: Path) -> None:
             anna, ben = await on.come("anna", "annas token"), await on.come("ben", "bens token")
             await on.act(anna, "move", version=0, text="A1")
             assert await on.act(anna, "undo", version=1) == ""
-            assert ben.frames[-1]["table"]["proposal"] == {"seat": 0, "agreed": [0]}
+            (proposal,) = ben.frames[-1]["table"]["proposals"]
+            assert (proposal["what"], proposal["asked"], proposal["agreed"]) == ("back", [0, 1], [0])
             anna.take_frames()
             assert await on.act(ben, "consent", version=1, agrees=True) == ""
             update, table = anna.frames
             assert (update["type"], update["events"]) == ("update", [])
             assert update["present"]["version"] == 2
             assert not [told for told in update["history"] if "face" in told["args"]]
-            assert table["table"]["proposal"] is None
+            assert table["table"]["proposals"] == []
 
     run(work())
 
 
 def test_a_rematch_begins_with_a_snapshot_for_everybody(tmp_path: Path) -> None:
     async def work() -> None:
-        async with stage(tmp_path, people_alone()) as on:
-            anna, dora = await on.come("anna"), await on.come("dora")
-            for action in ("abandon", "again", "start"):
-                dora.take_frames()
+        journal = with_token(people_alone(), 0, "annas token")
+        async with stage(tmp_path, journal) as on:
+            anna, ben = await on.come("anna", "annas token"), await on.come("ben", "bens token")
+            dora = await on.come("dora")
+            for number, action in enumerate(("abandon", "again"), 1):
                 assert await on.act(anna, action) == ""
+                assert await on.act(ben, "consent", proposal=number, agrees=True) == ""
+            dora.take_frames()
+            assert await on.act(anna, "start") == ""
             assert dora.kinds() == ["snapshot", "table"]
             assert dora.frames[0]["table"]["match"] == 2
 
@@ -376,8 +381,8 @@ def test_a_fault_closes_the_table_and_its_journal_stays_the_truth(
 
 def test_a_batch_names_game_and_sitters() -> None:
     journal = gathered().journal
-    assert batch_of("t", 0, journal)[3:] == (TOGETHER, ("anna", "ben"))
-    assert batch_of("t", 5, journal[1:2])[1:] == (5, batch_of("t", 0, journal[1:2]).entries, "", ("anna",))
+    assert batch_of("t", 0, journal)[3:5] == (TOGETHER, ("anna", "ben"))
+    assert batch_of("t", 5, journal[1:2])[1:5] == (5, batch_of("t", 0, journal[1:2]).entries, "", ("anna",))
 
 
 def test_a_table_is_idle_when_nobody_is_there_and_nothing_waits(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ def test_each_seat_is_offered_the_channels_it_may_use(room: Room) -> None:
 
 
 def test_a_whisper_is_heard_by_the_team_alone(room: Room) -> None:
-    audience = Audience(room.state, frame_bytes)
+    audience = Audience(room.state, frame_bytes, lambda: 0.0)
     subscribers = {seat: FakeSubscriber("", seat) for seat in (NOBODY, 0, 1, 2)}
     for subscriber in subscribers.values():
         audience.add(subscriber, hello())
@@ -74,7 +74,7 @@ def test_nobody_whispers_to_a_team_of_others(room: Room) -> None:
 def test_who_comes_later_hears_what_was_said_to_its_seat(room: Room) -> None:
     room.do("ben", "say", channel="team", text="psst")
     room.do("carl", "say", channel="open", text="oui")
-    audience = Audience(room.state, frame_bytes)
+    audience = Audience(room.state, frame_bytes, lambda: 0.0)
     heard = {}
     for seat in (NOBODY, 0, 1, 2):
         subscriber = FakeSubscriber("", seat)
@@ -84,7 +84,7 @@ def test_who_comes_later_hears_what_was_said_to_its_seat(room: Room) -> None:
 
 
 def test_between_matches_everybody_talks_openly(room: Room) -> None:
-    room.do("anna", "abandon")
+    room.agree("anna", "abandon")
     assert [channel.name for channel in open_channels(room.state, 2)] == ["open"]
     with pytest.raises(NoChannel):
         room.ask("ben", "say", channel="team", text="psst")
@@ -93,7 +93,7 @@ def test_between_matches_everybody_talks_openly(room: Room) -> None:
 def test_at_a_table_without_watchers_nobody_hears_what_was_said_before_they_sat_down() -> None:
     room = Room(2, watchers=False)
     room.sit("anna", 0)
-    audience = Audience(room.state, frame_bytes)
+    audience = Audience(room.state, frame_bytes, lambda: 0.0)
     stranger = FakeSubscriber("somebody")
     audience.add(stranger, hello())
     stranger.take_frames()

@@ -79,7 +79,10 @@ def test_a_guest_gets_a_cookie_that_scripts_and_other_sites_cannot_use(served: S
 
 def test_over_https_the_cookie_is_for_https_alone(tmp_path: Path) -> None:
     with Served(quick_settings(tmp_path, secure=True), UVICORN) as served:
-        assert "secure" in httpx.get(f"{served.address}/api/me").headers["set-cookie"].lower()
+        cookie = httpx.get(f"{served.address}/api/me").headers["set-cookie"]
+        assert cookie.startswith("__Host-veillee=")
+        assert {"secure", "path=/"} <= set(cookie.lower().split("; "))
+        assert "domain" not in cookie.lower()
 
 
 def test_a_forged_cookie_is_replaced_and_opens_nothing(served: Served) -> None:

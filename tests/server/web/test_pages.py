@@ -53,6 +53,14 @@ def test_the_one_page_is_given_under_every_address_it_knows(served: Served, path
     assert "content-security-policy" in answer.headers
 
 
+def test_people_who_are_led_nowhere_get_the_page_and_programs_a_refusal(served: Served) -> None:
+    browser = httpx.get(f"{served.address}/nulle/part", headers={"accept": "text/html,*/*"})
+    assert (browser.status_code, browser.text) == (404, "<p>the page</p>")
+    for path, accept in (("/nulle/part", "*/*"), ("/api/nowhere", "text/html")):
+        answer = httpx.get(served.address + path, headers={"accept": accept})
+        assert (answer.status_code, answer.json()["code"]) == (404, "no-such-page")
+
+
 def test_assets_may_be_kept_for_good(served: Served) -> None:
     answer = httpx.get(f"{served.address}/assets/x-123.js")
     assert answer.text == "1"

@@ -38,7 +38,7 @@ def test_a_match_that_was_not_played_is_not_there(number: int) -> None:
 def test_earlier_matches_stay_and_the_one_that_goes_on_stays_hidden() -> None:
     room = ended()
     first = record_of(room.state, 1)
-    room.do("anna", "again")
+    room.agree("anna", "again")
     with pytest.raises(NoSuchMatch):
         record_of(room.state, 2)
     room.do("anna", "start")

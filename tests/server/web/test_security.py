@@ -8,6 +8,7 @@ import pytest
 from tests.server.client import run
 from tests.server.serving import quick_settings
 from veillee.server.errors import TooBig, TooFast, WrongOrigin
+from veillee.server.web.guests import COOKIE, Guests
 from veillee.server.web.security import HEADERS, SecurityMiddleware, refusal_json
 
 ORIGIN = "http://localhost:8421"
@@ -55,12 +56,14 @@ def visit(
     body: bytes = b"{}",
     times: int = 1,
     client: tuple[str, int] | None = ("192.0.2.7", 5),
+    path: str = "/",
+    guests: Guests | None = None,
     **settings: object,
 ) -> list[Visit]:
     """Send the same request through one gate, as often as wished."""
     chosen = quick_settings(folder, **({"origins": frozenset({ORIGIN}), "limits_loopback": True} | settings))
     inside = Inside()
-    gate = SecurityMiddleware(inside, chosen)
+    gate = SecurityMiddleware(inside, chosen, guests=guests)
     visits = []
 
     async def work() -> None:
@@ -70,7 +73,7 @@ def visit(
             scope = {
                 "type": kind,
                 "method": method,
-                "path": "/",
+                "path": path,
                 "client": client,
                 "headers": [(name.encode(), value.encode("latin-1")) for name, value in headers],
             }
@@ -188,6 +191,36 @@ def test_requests_from_an_address_are_bounded(tmp_path: Path) -> None:
     found = visit(tmp_path, HOST, times=8, request_rate=(0.0, 5.0))
     assert [visit.passed for visit in found] == [True] * 5 + [False] * 3
     assert found[-1].status == 429
+
+
+def test_the_built_client_is_not_counted(tmp_path: Path) -> None:
+    found = visit(tmp_path, HOST, times=600, path="/assets/index.js", request_rate=(0.0, 5.0))
+    assert all(visit.passed for visit in found), "30 pages of 20 files each, behind one address"
+    post = visit(
+        tmp_path, HOST, OWN, JSON, LENGTH, times=6, path="/assets/x", method="POST", request_rate=(0.0, 5.0)
+    )
+    assert post[-1].status == 429
+
+
+def test_guests_behind_one_address_are_counted_each(tmp_path: Path) -> None:
+    guests = Guests(b"key")
+    cookies = [f"{COOKIE}={guests.new()[1]}" for _ in range(2)]
+    limits: Any = {"request_rate": (0.0, 5.0), "address_rate": (0.0, 8.0)}
+    both = [("cookie", cookie) for cookie in cookies]
+    alone = visit(tmp_path, HOST, both[0], times=6, guests=guests, **limits)
+    assert [visit.passed for visit in alone] == [True] * 5 + [False]
+    forged = visit(tmp_path, HOST, ("cookie", f"{COOKIE}=x"), times=6, guests=guests, **limits)
+    assert [visit.passed for visit in forged] == [True] * 5 + [False]
+    loose: Any = {"request_rate": (0.0, 50.0), "address_rate": (0.0, 8.0)}
+    together = visit(tmp_path, HOST, both[1], times=9, guests=guests, **loose)
+    assert [visit.passed for visit in together] == [True] * 8 + [False]
+
+
+def test_over_https_browsers_are_told_to_stay_with_it(tmp_path: Path) -> None:
+    (found,) = visit(tmp_path, HOST, secure=True)
+    assert found.headers[b"strict-transport-security"] == b"max-age=31536000"
+    (plain,) = visit(tmp_path, HOST)
+    assert b"strict-transport-security" not in plain.headers
 
 
 def test_this_machine_is_bounded_too_unless_said_otherwise(tmp_path: Path) -> None:

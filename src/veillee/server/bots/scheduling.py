@@ -18,6 +18,7 @@ from veillee.server.bots.worker import GameSpec, Question
 from veillee.server.bots.workers import BotForgotten, Workers
 
 CHANCE: Final = SystemRandom()
+PATIENCE: Final = 8.0  # seconds that a bot gives people before it goes on without them
 
 logger = logging.getLogger(__name__)
 
@@ -31,8 +32,31 @@ class Prepared(NamedTuple):
     whole: Question  # the same, with everything told from the start
 
 
+class Due(NamedTuple):
+    """Say since which version a bot is asked, and whether it gives others time before it goes on."""
+
+    since: int
+    waits: bool
+
+
+def due_bots(match: Match, levels: dict[Seat, str]) -> dict[Seat, Due]:
+    """List the bots that have something to answer: those for whom the table waits, and who may go on without."""
+    actors = match.actors()
+    awaited = actors if len(actors) < 2 else match.awaited()
+    found = {seat: Due(match.asked_since(seat), False) for seat in awaited if seat in levels}
+    if len(actors) > 1 and not found:
+        for seat in match.may_go_on():
+            if seat in levels:
+                found[seat] = Due(match.asked_since(seat), True)
+    return found
+
+
 def _unguarded(work: Callable[[], None]) -> None:
     work()
+
+
+def _unheard(_match: Match, _seat: Seat, _asked: int, _text: str) -> None:
+    """Hear no answer: the table has stopped."""
 
 
 class TableBot:
@@ -43,7 +67,9 @@ class TableBot:
         self.seat: Final = seat
         self.level: Final = level
         game = match.game
-        self._spec: Final = GameSpec(game.info.id, game.seats, options_data(game.options), dict(game.data))
+        self._spec: Final = GameSpec(
+            game.info.id, game.seats, options_data(game.options), dict(game.data), game.kept
+        )
         self._key: Final = secrets.token_hex(8)
         self._seed: Final = secrets.randbelow(2**62)
         self._heard: int | None = None  # steps of the match told so far, None: nothing
@@ -99,10 +125,10 @@ class BotScheduler:
     ) -> None:
         self._workers: Final = workers
         self._pace: Final = pace
-        self._answer: Final = answer  # is given match, seat, the version asked at, and the move
-        self._guard: Final = guard  # calls what asks the rules, and deals with rules that fail
+        self._answer = answer  # is given match, seat, the version asked at, and the move
+        self._guard = guard  # calls what asks the rules, and deals with rules that fail
         self._bots: Final[dict[Seat, TableBot]] = {}
-        self._tasks: Final[dict[Seat, tuple[int, asyncio.Task[None]]]] = {}
+        self._tasks: Final[dict[Seat, tuple[Due, asyncio.Task[None]]]] = {}
 
     def rewind(self, kept: int) -> None:
         """Tell all bots that steps were taken back."""
@@ -113,21 +139,19 @@ class BotScheduler:
         """Ask the bots that have something to answer, and cancel those that no longer have."""
         if not levels and not self._tasks:
             return
-        asked = {}
-        if match is not None:
-            asked = {seat: match.asked_since(seat) for seat in match.actors() if seat in levels}
-        for seat, (since, task) in list(self._tasks.items()):
+        asked = {} if match is None else due_bots(match, levels)
+        for seat, (due, task) in list(self._tasks.items()):
             bot = self._bots[seat]
             # One that is done has its answer in the table's inbox.
-            if asked.get(seat) != since or bot.match is not match or bot.level != levels.get(seat):
+            if asked.get(seat) != due or bot.match is not match or bot.level != levels.get(seat):
                 task.cancel()
                 del self._tasks[seat]
         if match is None:
             return
-        for seat, since in asked.items():
+        for seat, due in asked.items():
             if seat not in self._tasks:
                 bot = self._bot(match, seat, levels[seat])
-                self._tasks[seat] = (since, asyncio.create_task(self._think(bot, since)))
+                self._tasks[seat] = (due, asyncio.create_task(self._think(bot, due)))
 
     def _bot(self, match: Match, seat: Seat, level: str) -> TableBot:
         bot = self._bots.get(seat)
@@ -135,8 +159,10 @@ class BotScheduler:
             bot = self._bots[seat] = TableBot(match, seat, level)
         return bot
 
-    async def _think(self, bot: TableBot, since: int) -> None:
+    async def _think(self, bot: TableBot, due: Due) -> None:
         loop = asyncio.get_running_loop()
+        if due.waits:
+            await asyncio.sleep(PATIENCE)
         ready_at = loop.time() + CHANCE.uniform(*self._pace)
         prepared: list[Prepared] = []
         self._guard(lambda: prepared.append(bot.prepare()))
@@ -147,10 +173,13 @@ class BotScheduler:
         while self._pace[1] > 0 and ready_at < loop.time():
             ready_at += CHANCE.uniform(*self._pace)
         await asyncio.sleep(max(0.0, ready_at - loop.time()))
-        self._answer(bot.match, bot.seat, since, text)
+        self._answer(bot.match, bot.seat, due.since, text)
 
     def stop(self) -> None:
-        """Cancel all questions."""
+        """Cancel all questions, and let go of the table: it holds this scheduler, and would never be freed."""
         for _, task in self._tasks.values():
             task.cancel()
         self._tasks.clear()
+        self._bots.clear()
+        self._answer = _unheard
+        self._guard = _unguarded

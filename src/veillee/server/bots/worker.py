@@ -13,6 +13,7 @@ from collections import OrderedDict
 from typing import BinaryIO, Final, NamedTuple
 
 from veillee.bots import Bot, Situation, make_bot
+from veillee.core.contract import Kept
 from veillee.core.options import OptionValue
 from veillee.games import add_folders, load
 from veillee.server.run.logs import configure_logs
@@ -30,6 +31,7 @@ class GameSpec(NamedTuple):
     seats: int
     options: dict[str, OptionValue]
     data: dict[str, str]
+    kept: Kept | None = None  # earlier rules, under which a match goes on
 
 
 class Question(NamedTuple):
@@ -63,7 +65,12 @@ class Bots:
             if not question.is_whole:
                 return {"forgot": 1}
             spec = question.spec
-            game = load(spec.game).make(spec.seats, spec.options, spec.data)
+            package = load(spec.game)
+            game = (
+                package.make(spec.seats, spec.options, spec.data)
+                if spec.kept is None
+                else package.make_kept(spec.seats, spec.options, spec.data, spec.kept)
+            )
             bot = self._bots[question.key] = make_bot(question.level, game, question.situation.seat, question.seed)
             if len(self._bots) > MAX_BOTS:
                 self._bots.popitem(last=False)

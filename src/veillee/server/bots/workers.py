@@ -1,6 +1,7 @@
 """The pool of worker processes in which bots think. If one fails, a fallback move is made; the table goes on."""
 
 import asyncio
+import contextlib
 import json
 import logging
 import sys
@@ -11,6 +12,7 @@ from veillee.games import folders
 from veillee.server.bots.worker import Question, write_question
 
 THINKING: Final = 0.6  # seconds that a bot that searches may think, if nobody waits: less than it seems to think
+DRAINING: Final = 1.0  # seconds to wait for the end of what a killed process has said
 
 logger = logging.getLogger(__name__)
 
@@ -78,7 +80,9 @@ class Worker:
             raise BotFailed(type(error).__name__) from None
 
     async def _running(self) -> asyncio.subprocess.Process:
-        if self._process is None or self._process.returncode is not None:
+        if self._process is not None and self._process.returncode is not None:
+            await self._kill()  # it ended by itself
+        if self._process is None:
             self._process = await asyncio.create_subprocess_exec(
                 *self._command, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
             )
@@ -91,10 +95,20 @@ class Worker:
             if process.returncode is None:
                 process.kill()
             await process.wait()
+            await _read_to_end(process)
 
     async def stop(self) -> None:
         """End the process."""
         await self._kill()
+
+
+async def _read_to_end(process: asyncio.subprocess.Process) -> None:
+    """Read what a process that has ended still had to say: asyncio closes its pipe only at the end of it."""
+    assert process.stdout is not None
+    with contextlib.suppress(TimeoutError):  # a process of its own may hold the pipe open
+        async with asyncio.timeout(DRAINING):
+            while await process.stdout.read(1 << 16):
+                pass
 
 
 class Workers:

@@ -1,5 +1,6 @@
-"""Runs the server: which addresses it answers to, how it starts and how it stops."""
+"""Runs the server: how it starts, listens and stops."""
 
+import asyncio
 import gc
 import io
 import signal
@@ -12,42 +13,15 @@ from typing import Any, Final
 import segno
 import uvicorn
 
-from veillee.server.errors import CannotListen, NoNetwork
+from veillee.server.run.addresses import origins_of
 from veillee.server.run.fast_path import find_fast_path
 from veillee.server.run.services import Services
 from veillee.server.run.settings import Settings
 from veillee.server.web.app import make_app
 
-EVERYWHERE: Final = ("0.0.0.0", "::")
 SWITCH_SECONDS: Final = 0.0005  # lets the store's writer in while the event loop is busy
 COLLECTING: Final = (200_000, 2, 50)  # a move leaves no reference cycles: there is seldom anything to collect
-LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
-PROBE: Final = ("192.0.2.1", 9)  # an address kept for documentation: no packet is ever sent there
-
-
-def lan_address() -> str:
-    """Find the address of this machine on its own network."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(PROBE)  # chooses a route, sends nothing
-            address = str(probe.getsockname()[0])
-        except OSError:
-            raise NoNetwork("this machine has no address on a network") from None
-    if address.startswith("127."):
-        raise NoNetwork("this machine has no address on a network")
-    return address
-
-
-def origins_of(host: str, port: int) -> frozenset[str]:
-    """Give the addresses of pages that may talk to a server listening there."""
-    names = LOOPBACK if host in EVERYWHERE or host in ("127.0.0.1", "::1", "localhost") else (host,)
-    return frozenset(origin_of(name, port) for name in names)
-
-
-def origin_of(name: str, port: int) -> str:
-    """Write the address of a page as browsers do: the usual port goes without saying, IPv6 is in brackets."""
-    shown = f"[{name}]" if ":" in name and not name.startswith("[") else name
-    return f"http://{shown.lower()}" + ("" if port == 80 else f":{port}")
+PARTING_SECONDS: Final = 1.0  # for last words to those who came in by a door that is closed
 
 
 def qr_text(address: str) -> str:
@@ -57,17 +31,31 @@ def qr_text(address: str) -> str:
     return text.getvalue()
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """Open the port, so that a busy one is refused before anything starts."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listener.bind((host, port))
-    except OSError as error:
-        listener.close()
-        raise CannotListen(f"cannot listen on {host}:{port}: {error.strerror}", host=host, port=port) from None
-    return listener
+class DoorListener:
+    """Listen at the door, and end what came in by it when it is closed."""
+
+    def __init__(self) -> None:
+        self.server: asyncio.Server | None = None
+        self._protocols: list[Any] = []
+
+    def note(self, protocol: Any) -> None:
+        """Keep a connection until it has ended."""
+        self._protocols = [
+            one for one in self._protocols if one.transport is None or not one.transport.is_closing()
+        ]
+        self._protocols.append(protocol)
+
+    def close(self) -> None:
+        """Stop listening at once, and end the connections once last words have gone out."""
+        if self.server is not None:
+            self.server.close()
+        asyncio.get_running_loop().call_later(PARTING_SECONDS, self._end)
+
+    def _end(self) -> None:
+        for protocol in self._protocols:
+            if protocol.transport is not None:
+                protocol.transport.abort()
+        self._protocols.clear()
 
 
 class Server(uvicorn.Server):
@@ -76,6 +64,30 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, services: Services) -> None:
         super().__init__(config)
         self.services: Final = services
+
+    async def startup(self, sockets: Any = None) -> None:
+        """Start, then open the door where that is wished."""
+        await super().startup(sockets)
+        self.services.door.attach(self._listen_on)
+        if self.services.settings.door:
+            await self.services.door.open(self.services.settings.door)
+
+    async def _listen_on(self, listener: socket.socket) -> "DoorListener":
+        """Serve one more socket, as uvicorn does its first."""
+        door = DoorListener()
+
+        def make_protocol() -> asyncio.Protocol:
+            protocol: Any = self.config.http_protocol_class(  # type: ignore[call-arg]
+                config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+            )
+            door.note(protocol)
+            return protocol  # type: ignore[no-any-return]
+
+        door.server = await asyncio.get_running_loop().create_server(
+            make_protocol, sock=listener, backlog=self.config.backlog
+        )
+        self.servers.append(door.server)
+        return door
 
     async def shutdown(self, sockets: Any = None) -> None:
         """Stop listening, tell the clients, then stop."""

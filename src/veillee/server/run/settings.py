@@ -12,6 +12,7 @@ class Settings:
     database: str = ""  # URL of the store, "": SQLite in the folder
     host: str = "127.0.0.1"
     port: int = 8421
+    door: str = ""  # a private address at which phones are let in from the start
     origins: frozenset[str] = frozenset()  # the addresses under which pages may be opened, as browsers write them
     client: Path | None = None  # the built web client
     secure: bool = False  # served over https: cookies are for https only
@@ -27,7 +28,8 @@ class Settings:
     max_unsent: int = 500_000  # bytes waiting for a slow client
     frame_rate: tuple[float, float] = (20.0, 60.0)  # a second and at once, for each connection
     table_rate: tuple[float, float] = (200.0, 400.0)  # for each table
-    request_rate: tuple[float, float] = (20.0, 100.0)  # for each address
+    request_rate: tuple[float, float] = (20.0, 100.0)  # for each guest, and for all strangers of an address
+    address_rate: tuple[float, float] = (200.0, 1000.0)  # for all guests behind one address together
     opening_rate: tuple[float, float] = (0.2, 30.0)  # tables opened, for each address: they are kept for good
     check_rate: tuple[float, float] = (5.0, 40.0)  # own component tables examined, for each address
     sockets_per_address: int = 100

@@ -36,7 +36,8 @@ class Connection:
         self._loop: Final = asyncio.get_running_loop()
         self.session: Final = Session(transport, person, settings, metrics, self)
         self._transport: Final = transport
-        self._closing: Final = asyncio.Event()
+        self._ended: Final[asyncio.Future[None]] = self._loop.create_future()
+        self._heartbeat: asyncio.TimerHandle | None = None
         self._find_table: FindTable | None = None
         self._joining: asyncio.Task[None] | None = None
 
@@ -44,20 +45,26 @@ class Connection:
         """Serve the connection until one side ends it."""
         self._find_table = find_table
         self._transport.listen(self.session.receive)
-        ends = (self._transport.wait_closed(), self._watch_heartbeat(), self._closing.wait())
-        tasks = [asyncio.create_task(end) for end in ends]
+        self._watch_heartbeat()
+        reading = asyncio.create_task(self._transport.wait_closed())
+        reading.add_done_callback(lambda _: self.start_closing())
         try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            await self._ended
             self.session.close_with(CLOSED_NORMALLY, "")  # nothing more is read; what was sent may go out
             self._leave()
             with contextlib.suppress(PeerGone, TimeoutError):
                 async with asyncio.timeout(CLOSE_SECONDS):
                     await self._transport.close(self.session.close_code, self.session.close_reason)
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            if self._heartbeat is not None:
+                self._heartbeat.cancel()
+                self._heartbeat = None
+            reading.cancel()
+            await asyncio.gather(reading, return_exceptions=True)
             self._leave()
+            self._joining = None
+            self._find_table = None
+            self.session.release()
 
     def _leave(self) -> None:
         """Leave the table at once, whatever is still on its way out."""
@@ -65,10 +72,13 @@ class Connection:
             self._joining.cancel()
         self.session.leave()
 
-    async def _watch_heartbeat(self) -> None:
-        """Return when no message, not even a heartbeat, has come for too long."""
-        while (left := self.session.last_heard + GONE_AFTER_SECONDS - self._loop.time()) > 0:
-            await asyncio.sleep(left)
+    def _watch_heartbeat(self) -> None:
+        """Have the connection end when no message, not even a heartbeat, has come for too long."""
+        left = self.session.last_heard + GONE_AFTER_SECONDS - self._loop.time()
+        if left > 0:
+            self._heartbeat = self._loop.call_later(left, self._watch_heartbeat)
+        else:
+            self.start_closing()
 
     # --- what the session uses
 
@@ -78,7 +88,8 @@ class Connection:
 
     def start_closing(self) -> None:
         """Have `run` close the socket."""
-        self._closing.set()
+        if not self._ended.done():
+            self._ended.set_result(None)
 
     async def _join(self, hello: messages.Hello) -> None:
         """Join the table; while the store is away, keep trying."""

@@ -5,13 +5,14 @@ session, in the same turn of the event loop. Handshakes, fragments, pings and cl
 library, one whole frame at a time, so that it never holds part of a frame when a message is read here.
 """
 
+import asyncio
 from collections.abc import Callable
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]  # in C where that is installed
 from websockets.http11 import Request
-from websockets.protocol import State
+from websockets.protocol import Protocol, State
 
 from veillee.server.rate_limit import TokenBucket
 from veillee.server.socket import timeouts
@@ -33,11 +34,65 @@ OPEN: Final = State.OPEN  # looked at for every message: an enum's own look-up t
 CONTROL_RATE: Final = (5.0, 30.0)  # pings and fragments, a second and at once: browsers send none
 
 
+class MessageQueue:
+    """Pass messages to the one who reads them: what asyncio's queue does for many takes ten times the memory."""
+
+    __slots__ = ("_messages", "_reader")
+
+    def __init__(self) -> None:
+        self._messages: Final[list[Any]] = []
+        self._reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: Any) -> None:
+        """Add a message."""
+        self._messages.append(message)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    def empty(self) -> bool:
+        """Say whether no message waits."""
+        return not self._messages
+
+    async def get(self) -> Any:
+        """Give the next message."""
+        while not self._messages:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        return self._messages.pop(0)
+
+
+class Gate:
+    """Let those through who write, unless the client stalls: likewise, in the place of asyncio's event."""
+
+    __slots__ = ("_opening",)
+
+    def __init__(self) -> None:
+        self._opening: asyncio.Future[None] | None = None
+
+    def set(self) -> None:
+        """Open it."""
+        opening, self._opening = self._opening, None
+        if opening is not None and not opening.done():
+            opening.set_result(None)
+
+    def clear(self) -> None:
+        """Close it."""
+        if self._opening is None:
+            self._opening = asyncio.get_running_loop().create_future()
+
+    async def wait(self) -> None:
+        """Wait until it is open."""
+        while self._opening is not None:
+            await asyncio.shield(self._opening)
+
+
 class FastWebSocket(WebSocketsSansIOProtocol):
     """Read and write frames directly, with timeouts for clients that stall and a rate limit on control frames."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.queue = MessageQueue()  # type: ignore[assignment]
+        self.writable = Gate()  # type: ignore[assignment]
         self._reading: Final = Timeout(timeouts.READ_SECONDS)
         self._closing: Final = Timeout(timeouts.CLOSE_SECONDS)
         self._control: Final = TokenBucket(*CONTROL_RATE, self.loop.time())
@@ -52,6 +107,16 @@ class FastWebSocket(WebSocketsSansIOProtocol):
     def listen(self, receive: Callable[[str], None]) -> None:
         """Have `receive` called with each text as it comes, "" for a message that is not text."""
         self._receive = receive
+        self._forget_handshake()
+
+    def _forget_handshake(self) -> None:
+        """Drop the request and the answer to it, which the library would keep as long as the socket is open."""
+        self.request = None  # type: ignore[assignment]
+        self.response = None  # type: ignore[assignment]
+        if self.conn.state is OPEN and not self._is_hasty:
+            self.conn.parser.close()
+            self.conn.parser = Protocol.parse(self.conn)  # goes on where the other one stood: before a frame
+            next(self.conn.parser)
 
     def data_received(self, data: bytes) -> None:
         """Read text messages in one frame here, and pass everything else to the library."""
@@ -154,6 +219,13 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         self._closing.reset()
         self._receive = None
         super().connection_lost(exc)
+        self._break_cycles()
+
+    def _break_cycles(self) -> None:
+        """Let go of what holds this protocol in turn, so that it is freed at once and not by a full collection."""
+        self.conn.parser.close()
+        if self.scope is not None:
+            self.scope["state"].pop(FAST_PATH, None)
 
     async def run_asgi(self) -> None:
         """Serve the socket, then make sure that it ends."""

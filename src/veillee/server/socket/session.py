@@ -81,7 +81,10 @@ class Session:
         metrics: Metrics,
         connection: ConnectionControl,
     ) -> None:
-        self.person = person
+        self.guest = person  # by the cookie
+        self.person = (
+            person  # in whose name it acts: the guest's own, or that of the seat it has shown the token of
+        )
         self.seat: Seat = NOBODY
         self.table: Table | None = None  # once it is found
         self.is_closing = False
@@ -91,7 +94,7 @@ class Session:
         self.last_heard = self._clock()
         self._transport: Final = transport
         self._metrics: Final = metrics
-        self._connection: Final = connection
+        self._connection: ConnectionControl | None = connection  # until it has ended
         self._max_frame: Final = settings.max_frame
         self._max_unsent: Final = settings.max_unsent
         self._bucket: Final = TokenBucket(*settings.frame_rate, self.last_heard)
@@ -133,7 +136,8 @@ class Session:
         if not self.is_closing:
             self.is_closing = True
             self.close_code, self.close_reason = code, reason
-            self._connection.start_closing()
+            if self._connection is not None:
+                self._connection.start_closing()
 
     # --- what comes in
 
@@ -173,7 +177,8 @@ class Session:
         if hello.protocol != PROTOCOL:
             raise BadMessage(f"expected protocol {PROTOCOL}", where="protocol", fault="version")
         self._has_said_hello = True
-        self._connection.start_joining(hello)
+        if self._connection is not None:
+            self._connection.start_joining(hello)
 
     def attach(self, table: Table, hello: messages.Hello) -> None:
         """Join the table, and submit the actions that came before it was found."""
@@ -188,6 +193,12 @@ class Session:
         table, self.table = self.table, None
         if table is not None:
             table.leave(self)
+
+    def release(self) -> None:
+        """Let go of the connection, which has ended: it holds this session, and neither outlives the other."""
+        self.is_closing = True
+        self._connection = None
+        self._early.clear()
 
     def _accept(self, action: messages.Action) -> None:
         """Count an action as unanswered, and submit it once the table is found."""

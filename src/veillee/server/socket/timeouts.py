@@ -61,6 +61,8 @@ class HttpWithTimeouts(HttpToolsProtocol):
         for cycle in self._cycles:  # uvicorn notes it for the last one alone
             cycle.disconnected = True
         super().connection_lost(exc)
+        self._cycles.clear()
+        self.cycle = None  # type: ignore[assignment]  # holds this protocol in turn
 
     def data_received(self, data: bytes) -> None:
         """Read data, up to the limit on headers."""
@@ -92,6 +94,7 @@ class HttpWithTimeouts(HttpToolsProtocol):
         """Hand over to the WebSocket, which has a heartbeat of its own."""
         self._request.reset()
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # holds this protocol in turn, which nobody needs any more
 
     def on_response_complete(self) -> None:
         """Go on with the next request, or make sure that a closed connection ends."""

@@ -5,10 +5,12 @@ matches, so its file is readable by its owner alone. Putting it back adds the ta
 all others as they are: nothing newer is ever overwritten.
 """
 
+import binascii
 import gzip
 import json
 import os
 import zlib
+from base64 import b64decode, b64encode
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any, Final, NamedTuple
@@ -18,10 +20,13 @@ from sqlalchemy import Engine, insert, select
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
+from veillee.core.errors import BadRecord
+from veillee.core.record import parse_record
 from veillee.server.errors import BadBackup, TableBroken
 from veillee.server.store.database import WRITES, sync_folder
 from veillee.server.store.entries import parse_entry
-from veillee.server.store.schema import JOURNAL, SITTERS, TABLES
+from veillee.server.store.rows import KeptMatch, keep_match
+from veillee.server.store.schema import JOURNAL, MATCHES, SITTERS, TABLES
 
 FORMAT: Final = 1
 MAX_LINE: Final = 50_000_000
@@ -69,20 +74,26 @@ def _lines(connection: Connection) -> Iterator[dict[str, Any]]:
     for table_id, game, opened_at in connection.execute(select(TABLES).order_by(TABLES.c.id)).all():
         journal = select(JOURNAL.c.entry, JOURNAL.c.written_at).where(JOURNAL.c.table_id == table_id)
         sitters = select(SITTERS.c.person).where(SITTERS.c.table_id == table_id)
+        matches = select(MATCHES.c.number, MATCHES.c.record, MATCHES.c.seen).where(MATCHES.c.table_id == table_id)
         yield {
             "id": table_id,
             "game": game,
             "opened_at": opened_at,
             "journal": [list(row) for row in connection.execute(journal.order_by(JOURNAL.c.number))],
             "sitters": [row[0] for row in connection.execute(sitters)],
+            "matches": [
+                [number, record, None if seen is None else b64encode(seen).decode()]
+                for number, record, seen in connection.execute(matches)
+            ],
         }
 
 
 def restore(engine: Engine, file: Path) -> Restored:
     """Add the tables of a backup that the store does not have; a file that is not whole is refused beforehand."""
-    tables = list(_read(file))
+    for _ in _read(file):
+        pass  # a fault anywhere in it is found before anything is written
     added = kept = 0
-    for table in tables:
+    for table in _read(file):
         try:
             with engine.execution_options(**{WRITES: True}).begin() as connection:
                 _add(connection, table)
@@ -100,6 +111,7 @@ class _Table(BaseModel):
     opened_at: _Seconds
     journal: Annotated[list[tuple[str, _Seconds]], Field(min_length=1)]
     sitters: list[Annotated[str, StringConstraints(max_length=40)]]
+    matches: list[tuple[Annotated[int, Field(ge=1)], str, str | None]] = Field(default_factory=list)
 
 
 def _read(file: Path) -> Iterator[_Table]:
@@ -127,10 +139,15 @@ def _parse(text: str) -> _Table:
         table = _Table.model_validate_json(text)
         for entry, _ in table.journal:
             parse_entry(entry)
-    except (ValidationError, TableBroken):
+        for _, record, seen in table.matches:
+            parse_record(record)
+            b64decode(seen or "", validate=True)
+    except (ValidationError, TableBroken, BadRecord, binascii.Error):
         raise BadBackup("a line of the backup is no table, or it is cut off") from None
     if len(set(table.sitters)) != len(table.sitters):
         raise BadBackup("a line of the backup names somebody twice")
+    if len({number for number, _, _ in table.matches}) != len(table.matches):
+        raise BadBackup("a line of the backup has a match twice")
     return table
 
 
@@ -142,5 +159,7 @@ def _add(connection: Connection, table: _Table) -> None:
         for number, (entry, written_at) in enumerate(table.journal)
     ]
     connection.execute(insert(JOURNAL), rows)
+    for number, record, seen in table.matches:
+        keep_match(connection, table.id, KeptMatch(number, record, None if seen is None else b64decode(seen)))
     if table.sitters:
         connection.execute(insert(SITTERS), [{"person": person, "table_id": table.id} for person in table.sitters])

@@ -29,8 +29,10 @@ POSTGRES: Final = " ".join(
         "-c tcp_keepalives_idle=5",  # a server that vanishes loses its lock on the store soon
         "-c tcp_keepalives_interval=2",
         "-c tcp_keepalives_count=3",
+        "-c tcp_user_timeout=9000",  # and one that vanishes with an answer on its way to it, too
     ]
 )
+USER_TIMEOUT: Final = 9000  # milliseconds, after which what we sent to a database that has vanished is given up
 
 
 def default_folder() -> Path:
@@ -71,7 +73,7 @@ def open_engine(url: str) -> Engine:
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
         return engine
-    arguments = {"connect_timeout": 3, "options": POSTGRES}
+    arguments = {"connect_timeout": 3, "options": POSTGRES, "tcp_user_timeout": USER_TIMEOUT}
     # No error may hold what was to be stored: seeds, and the faces of running matches.
     return create_engine(url, pool_size=6, pool_pre_ping=True, connect_args=arguments, hide_parameters=True)
 
@@ -115,10 +117,18 @@ def migrate(engine: Engine) -> None:
         command.upgrade(config, "head")
 
 
+def make_folder(folder: Path) -> None:
+    """Make the folder of a house, which its owner alone may look into; one that was ours before is closed too."""
+    is_ours = not folder.exists() or (folder / KEY_FILE).exists()
+    folder.mkdir(parents=True, exist_ok=True)
+    if is_ours:
+        folder.chmod(0o700)
+
+
 def cookie_key(folder: Path) -> bytes:
     """Read the key that signs guests' cookies; make it once, whole, readable by its owner alone."""
     file = folder / KEY_FILE
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     try:
         key = bytes.fromhex(file.read_text(encoding="ascii"))
     except (FileNotFoundError, ValueError):

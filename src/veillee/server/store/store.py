@@ -11,8 +11,8 @@ from sqlalchemy import Engine, select
 from sqlalchemy.exc import DBAPIError
 
 from veillee.server.errors import StoreAway
-from veillee.server.store.rows import Batch
-from veillee.server.store.schema import JOURNAL, SITTERS, TABLES
+from veillee.server.store.rows import Batch, KeptMatch
+from veillee.server.store.schema import JOURNAL, MATCHES, SITTERS, SNAPSHOTS, TABLES
 from veillee.server.store.thread_pool import ThreadPool
 from veillee.server.store.writer import OnStored, Writer
 
@@ -69,6 +69,33 @@ class Store:
         """Read a table's journal, empty if there is no such table."""
         query = select(JOURNAL.c.entry).where(JOURNAL.c.table_id == table_id).order_by(JOURNAL.c.number)
         return [row[0] for row in await self._read(query)]
+
+    async def read_table(self, table_id: str) -> tuple[str, list[str]]:
+        """Read a table's snapshot ("": none), and its opening with what its journal holds since then."""
+        found = await self._read(
+            select(SNAPSHOTS.c.number, SNAPSHOTS.c.state).where(SNAPSHOTS.c.table_id == table_id)
+        )
+        if not found:
+            return "", await self.read_journal(table_id)
+        number, state = found[0]
+        query = (
+            select(JOURNAL.c.entry)
+            .where(JOURNAL.c.table_id == table_id)
+            .where((JOURNAL.c.number == 0) | (JOURNAL.c.number >= number))
+            .order_by(JOURNAL.c.number)
+        )
+        return state, [row[0] for row in await self._read(query)]
+
+    async def find_match(self, table_id: str, number: int) -> KeptMatch | None:
+        """Read a finished match, None if it is not kept apart from the journal."""
+        query = select(MATCHES.c.number, MATCHES.c.record, MATCHES.c.seen)
+        found = await self._read(query.where(MATCHES.c.table_id == table_id).where(MATCHES.c.number == number))
+        return KeptMatch(*found[0]) if found else None
+
+    async def unseen_matches(self, most: int) -> list[tuple[str, int]]:
+        """List finished matches of which it is not yet kept what viewers saw."""
+        query = select(MATCHES.c.table_id, MATCHES.c.number).where(MATCHES.c.seen.is_(None)).limit(most)
+        return [(row[0], row[1]) for row in await self._read(query)]
 
     async def tables_of(self, person: str, most: int) -> list[str]:
         """List the tables a person sat at, the latest first."""

@@ -187,6 +187,7 @@ class Writer:
                 continue
             is_busy = len(pending) >= BUSY
             self._write(pending)
+            del pending, more  # who waits for the next commit holds nothing of the last, tables least of all
 
     def _try(self, work: Callable[[], object]) -> None:
         """Do something with the database, however long it is away.

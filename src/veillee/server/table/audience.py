@@ -1,22 +1,25 @@
 """The audience of a table: who is connected, and the broadcast of frames to each viewer."""
 
 import secrets
+from collections.abc import Callable
 from typing import Final, Protocol
 
 from veillee.core.contract import Seat
 from veillee.core.errors import VeilleeError
 from veillee.core.match import Change, Match
-from veillee.server.errors import WatchersOff, WrongToken
+from veillee.server.errors import Dismissed, WatchersOff, WrongToken
 from veillee.server.table import frames, journal_entries, messages
 from veillee.server.table.frames import Encoder, FrameLog, Viewer
 from veillee.server.table.messages import HEARTBEAT_SECONDS, HEARTBEAT_TIMEOUT_SECONDS, PROTOCOL
+from veillee.server.table.presence import Presence
 from veillee.server.table.table_state import GATHERING, NOBODY, TableState
 
 
 class Subscriber(Protocol):
     """Stand for a session, as far as a table needs to know it."""
 
-    person: str
+    guest: str  # by the cookie of the browser
+    person: str  # in whose name it acts: the guest's own, or that of the seat whose token it has shown
     seat: Seat  # NOBODY until it has shown a token or sat down
 
     def send(self, frame: bytes) -> None:
@@ -35,14 +38,15 @@ class Subscriber(Protocol):
 class Audience:
     """Know who is connected, and send each viewer what it may know."""
 
-    def __init__(self, state: TableState, encode: Encoder) -> None:
+    def __init__(self, state: TableState, encode: Encoder, clock: Callable[[], float]) -> None:
         self._state: Final = state
         self._encode: Final = encode
         self._epoch: Final = secrets.token_hex(8)
         self._viewers: Final[list[Viewer]] = [None, *range(state.seats)]
         self._subscribers: Final[dict[Viewer, list[Subscriber]]] = {viewer: [] for viewer in self._viewers}
         self._logs: Final = {viewer: FrameLog() for viewer in self._viewers}
-        self._here: frozenset[Seat] = frozenset()
+        self.presence: Final = Presence(state, clock)
+        self.knocks: list[messages.Knock] = []  # who asks to sit down, as everybody is shown
 
     # --- who is here
 
@@ -56,34 +60,39 @@ class Audience:
 
     def seats_here(self) -> frozenset[Seat]:
         """Give the seats whose people are connected."""
-        return self._here
+        return self.presence.here
 
-    def _update_presence(self) -> None:
+    def update_presence(self) -> None:
         """Note whose people are connected, after somebody came or went."""
-        self._here = frozenset([seat for seat in range(self._state.seats) if self._subscribers[seat]])
+        here = frozenset([seat for seat in range(self._state.seats) if self._subscribers[seat]])
+        host, seat = self._state.host, self._state.seat_of_host()
+        is_host_here = seat in here or any(subscriber.guest == host for subscriber in self.subscribers())
+        self.presence.update(here, is_host_here)
 
-    def acting_host(self) -> str:
-        """Give the host; while the host is away, the first person at a seat who is here."""
-        host = self._state.host
-        for subscribers in self._subscribers.values():
-            for subscriber in subscribers:
-                if subscriber.person == host:
-                    return host
-        return next((self._state.seat_states[seat].person for seat in sorted(self.seats_here())), host)
+    def is_host(self, subscriber: Subscriber) -> bool:
+        """Say whether a subscriber has the host's rights: by its cookie, or by the token of the host's seat."""
+        host, seat = self.presence.acting_host()
+        return subscriber.guest == host or (seat != NOBODY and subscriber.seat == seat)
 
-    def presence(self) -> tuple[frozenset[Seat], Seat]:
-        """Give what the others are shown of who is here: the seats, and the host's seat."""
-        host = self.acting_host()
-        seat_states = enumerate(self._state.seat_states)
-        return self.seats_here(), next(
-            (seat for seat, seat_state in seat_states if seat_state.person == host), NOBODY
+    def seats_of(self, guest: str) -> frozenset[Seat]:
+        """Give the seats that are connected from one browser."""
+        return frozenset(
+            [
+                seat
+                for seat in range(self._state.seats)
+                if any(subscriber.guest == guest for subscriber in self._subscribers[seat])
+            ]
         )
+
+    def shown_presence(self) -> tuple[frozenset[Seat], Seat]:
+        """Give what the others are shown of who is here: the seats, and the host's seat."""
+        return self.seats_here(), self.presence.acting_host()[1]
 
     def add(self, subscriber: Subscriber, hello: messages.Hello) -> None:
         """Add a subscriber, and bring it up to date: by the frames it missed, or by a snapshot."""
         viewer = _viewer(subscriber.seat)
         self._subscribers[viewer].append(subscriber)
-        self._update_presence()
+        self.update_presence()
         missed = self._logs[viewer].after(hello.seen) if hello.epoch == self._epoch else None
         self._welcome(subscriber)
         for frame in missed if missed is not None else [self._snapshot(viewer)]:
@@ -94,14 +103,21 @@ class Audience:
         for subscribers in self._subscribers.values():
             if subscriber in subscribers:
                 subscribers.remove(subscriber)
-        self._update_presence()
+        self.update_presence()
+
+    def rest(self) -> None:
+        """Take little memory while nobody is connected."""
+        for log in self._logs.values():
+            log.pack()
 
     def reseat(self, subscriber: Subscriber, seat: Seat) -> None:
         """Move a subscriber to another seat, whose view it is sent from now on."""
         self.remove(subscriber)
         subscriber.seat = seat
+        if seat == NOBODY:
+            subscriber.person = subscriber.guest  # a token is one seat: without that seat it is worth nothing
         self._subscribers[_viewer(seat)].append(subscriber)
-        self._update_presence()
+        self.update_presence()
         self._welcome(subscriber)
         subscriber.send(self._snapshot(_viewer(seat)))
 
@@ -109,6 +125,29 @@ class Audience:
         """Make watchers of all subscribers of a seat."""
         for subscriber in list(self._subscribers[seat]):
             self.reseat(subscriber, NOBODY)
+
+    def part_from(self, seat: Seat) -> None:
+        """Leave those who did not agree to another match with the one they have before them."""
+        for subscriber in list(self._subscribers[seat]):
+            subscriber.send(self._encode({"type": "apart"}))
+            subscriber.close("apart")
+            self.remove(subscriber)
+
+    def dismiss(self, seat: Seat) -> None:
+        """Disconnect those whom the host has asked to leave."""
+        for subscriber in list(self._subscribers[seat]):
+            subscriber.decline("", Dismissed("the host has asked you to leave this table"))
+            subscriber.close(Dismissed.code)
+            self.remove(subscriber)
+        self._logs[seat].forget()
+
+    def subscribers_of(self, seat: Seat) -> list[Subscriber]:
+        """List the subscribers of a seat."""
+        return list(self._subscribers[seat])
+
+    def forget_seat(self, seat: Seat) -> None:
+        """Keep nothing of what a seat was sent: it has a new token."""
+        self._logs[seat].forget()
 
     def close_seat(self, seat: Seat) -> None:
         """Disconnect all subscribers of a seat that has a new token: the one they came with is void.
@@ -123,9 +162,13 @@ class Audience:
     def may_stay(self, subscriber: Subscriber) -> bool:
         """Say whether a subscriber may stay: it sits, watches where that is allowed, or may still sit down."""
         state = self._state
-        if subscriber.seat != NOBODY or state.watchers or subscriber.person == state.host:
+        if subscriber.seat != NOBODY or subscriber.person == state.host:
             return True
         if any(seat_state.person == subscriber.person for seat_state in state.seat_states):
+            return True
+        if subscriber.person in state.dismissed:
+            return False
+        if state.watchers:
             return True
         return state.phase == GATHERING and any(seat_state.is_open for seat_state in state.seat_states)
 
@@ -152,7 +195,11 @@ class Audience:
         """Send what was said last to those it was meant for."""
         said = frames.said_info(self._state.talk[entry.members][-1])
         for viewer in self._viewers:
-            if frames.may_hear(entry.members, viewer) and (viewer is not None or self._state.watchers):
+            if viewer is None and not self._state.watchers:
+                continue
+            if viewer is not None and entry.seat in self._state.seat_states[viewer].mutes:
+                continue
+            if frames.may_hear(entry.members, viewer):
                 self._send_numbered(viewer, {"type": "said", "frame": self._logs[viewer].number(), "said": said})
 
     def broadcast_start(self) -> None:
@@ -214,7 +261,8 @@ class Audience:
             subscriber.send(frame)
 
     def _table_info(self) -> messages.TableInfo:
-        return frames.table_info(self._state, *self.presence())
+        here, host_seat = self.shown_presence()
+        return frames.table_info(self._state, here, host_seat, self.knocks)
 
     def _snapshot(self, viewer: Viewer) -> bytes:
         state = self._state
@@ -224,6 +272,7 @@ class Audience:
             "table": self._table_info(),
             "match": None if state.match is None else frames.match_info(state, state.match, viewer),
             "talk": frames.talk_info(state, viewer),
+            "muted": [] if viewer is None else sorted(state.seat_states[viewer].mutes),
         }
         return self._encode(frame)
 
@@ -233,7 +282,7 @@ class Audience:
             "protocol": PROTOCOL,
             "epoch": self._epoch,
             "seat": subscriber.seat,
-            "host": subscriber.person == self.acting_host(),
+            "host": self.is_host(subscriber),
             "beat": HEARTBEAT_SECONDS,
             "silence": HEARTBEAT_TIMEOUT_SECONDS,
         }

@@ -1,9 +1,9 @@
 """Frames: what each viewer of a table (a seat, or all who watch) is sent, built from what it may know."""
 
 import json
-from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
+from zlib import compress, decompress
 
 from veillee.core.contract import EVERYBODY, Event, GamePhrases, Seat, Told
 from veillee.core.errors import VeilleeError
@@ -11,7 +11,7 @@ from veillee.core.match import Change, Match
 from veillee.server.table import messages
 from veillee.server.table.commands import open_channels
 from veillee.server.table.messages import FRAMES_KEPT, Outgoing
-from veillee.server.table.table_state import NOBODY, SeatState, Spoken, TableState
+from veillee.server.table.table_state import NOBODY, Proposal, SeatState, Spoken, TableState
 
 Viewer = Seat | None  # None: one who watches
 
@@ -52,8 +52,9 @@ class FrameLog:
 
     def __init__(self) -> None:
         self.last = 0  # the number of the first snapshot: -1 is for those who have seen nothing
-        self._kept: Final[deque[tuple[int, bytes]]] = deque(maxlen=FRAMES_KEPT)
-        self._since = 0  # frames after this one are kept
+        self._kept: Final[list[bytes]] = []  # with the numbers up to the last
+        self._packed = b""  # frames before them, compressed
+        self._packed_count = 0
 
     def number(self) -> int:
         """Number the next frame."""
@@ -62,27 +63,51 @@ class FrameLog:
 
     def keep(self, text: bytes) -> None:
         """Keep the frame just numbered."""
-        if len(self._kept) == FRAMES_KEPT:
-            self._since = self._kept[0][0]
-        self._kept.append((self.last, text))
+        if self._packed_count + len(self._kept) >= FRAMES_KEPT:
+            self._unpack()
+            del self._kept[0]
+        self._kept.append(
+            bytes(memoryview(text))
+        )  # a copy: the encoder's own bytes keep a buffer many times as long
 
     def forget(self) -> None:
         """Drop all kept frames: some may no longer be shown."""
         self._kept.clear()
-        self._since = self.last
+        self._packed = b""
+        self._packed_count = 0
+
+    def pack(self) -> None:
+        """Compress what is kept: nobody is there, and it may be long until somebody comes."""
+        if self._kept:
+            self._unpack()
+            self._packed_count = len(self._kept)
+            self._packed = compress(b"\n".join(self._kept), 1)
+            self._kept.clear()
+
+    def _unpack(self) -> None:
+        if self._packed_count:
+            self._kept[:0] = decompress(self._packed).split(b"\n")  # which no frame holds: it is JSON
+            self._packed = b""
+            self._packed_count = 0
 
     def after(self, seen: int) -> list[bytes] | None:
         """Give the frames after the one seen, None if they are no longer all kept."""
-        if not self._since <= seen <= self.last:
+        missed = self.last - seen
+        if not 0 <= missed <= self._packed_count + len(self._kept):
             return None
-        return [text for number, text in self._kept if number > seen]
+        if missed > len(self._kept):
+            self._unpack()
+        return self._kept[len(self._kept) - missed :]
 
 
 # --- the table
 
 
-def table_info(table: TableState, here: frozenset[Seat], host_seat: Seat) -> messages.TableInfo:
+def table_info(
+    table: TableState, here: frozenset[Seat], host_seat: Seat, knocks: list[messages.Knock] | None = None
+) -> messages.TableInfo:
     """Show the table itself."""
+    door: Any = table.door
     return {
         "id": table.id,
         "game": table.game.info.id,
@@ -96,7 +121,12 @@ def table_info(table: TableState, here: frozenset[Seat], host_seat: Seat) -> mes
         "seats": [_seat_info(seat_state, seat in here) for seat, seat_state in enumerate(table.seat_states)],
         "host": host_seat,
         "watchers": table.watchers,
-        "proposal": _proposal(table),
+        "set_aside": table.set_aside if table.set_aside == len(table.finished) and table.match is None else 0,
+        "door": door,
+        "knocks": knocks or [],
+        "proposals": [_proposal(proposal) for proposal in table.proposals.values()],
+        "starting": table.is_starting,
+        "resting": table.resting,
     }
 
 
@@ -108,13 +138,22 @@ def _seat_info(seat_state: SeatState, is_here: bool) -> messages.SeatInfo:
         "level": seat_state.level,
         "here": is_here,
         "left": seat_state.has_left,
+        "kept": seat_state.kept,
     }
 
 
-def _proposal(table: TableState) -> messages.Proposal | None:
-    if table.proposal == NOBODY:
-        return None
-    return {"seat": table.proposal, "agreed": sorted(table.agreed)}
+def _proposal(proposal: Proposal) -> messages.Proposal:
+    what: Any = proposal.what
+    return {
+        "number": proposal.number,
+        "what": what,
+        "seat": proposal.seat,
+        "asked": sorted(proposal.asked),
+        "agreed": sorted(proposal.agreed),
+        "refused": sorted(proposal.refused),
+        "to": proposal.to,
+        "majority": proposal.has_majority,
+    }
 
 
 # --- the match
@@ -231,11 +270,12 @@ def talk_info(table: TableState, viewer: Viewer) -> list[messages.SaidInfo]:
     if viewer is None and not table.watchers:
         return []
     since = 0 if viewer is None else table.seat_states[viewer].since
+    mutes: frozenset[Seat] = frozenset() if viewer is None else table.seat_states[viewer].mutes
     heard = [
         spoken
         for members, said in table.talk.items()
         if may_hear(members, viewer)
         for spoken in said
-        if (members == EVERYBODY and table.watchers) or spoken.at > since
+        if ((members == EVERYBODY and table.watchers) or spoken.at > since) and spoken.seat not in mutes
     ]
     return [said_info(spoken) for spoken in sorted(heard)]

@@ -94,6 +94,11 @@ class Begun(_Entry):
 
     kind: Literal["begun"] = "begun"
     steps: Steps
+    rules_version: int = (
+        1  # the rules it goes on under, whatever comes later; before this was noted, there was one
+    )
+    data_version: str = ""  # of the component tables
+    sources: str = ""  # a hash of the rules' own files: other files must come to the same digests
 
 
 @dataclass(kw_only=True)
@@ -104,6 +109,7 @@ class Moved(_Entry):
     seat: int
     asked: int  # the version the answer was given to
     steps: Steps
+    digest: str = ""  # of the state then: at every sixteenth step of the match, and at its end
 
 
 @dataclass(kw_only=True)
@@ -115,8 +121,40 @@ class Undone(_Entry):
 
 
 @dataclass(kw_only=True)
+class Proposed(_Entry):
+    """Somebody proposes what takes the consent of others."""
+
+    kind: Literal["proposed"] = "proposed"
+    what: str
+    seat: int  # -1 for a host without a seat
+    asked: tuple[int, ...] = ()  # whose people have a say
+    agreed: tuple[int, ...] = ()  # those of the same device, who have agreed with it
+    to: int = -1  # the seat of the new host
+    start: bool = False  # another match is to begin at once
+
+
+@dataclass(kw_only=True)
+class Answered(_Entry):
+    """People agree to a proposal, or not; the last to agree makes it happen."""
+
+    kind: Literal["answered"] = "answered"
+    what: str
+    seats: tuple[int, ...]
+    agrees: bool
+
+
+@dataclass(kw_only=True)
+class AskedAnew(_Entry):
+    """Somebody came back, or has been away too long: others have a say now."""
+
+    kind: Literal["asked-anew"] = "asked-anew"
+    what: str
+    asked: tuple[int, ...]
+
+
+@dataclass(kw_only=True)
 class RewindAsked(_Entry):
-    """A seat asks everybody to go back to before its last step."""
+    """A seat asks everybody to go back to before its last step; written before there were other proposals."""
 
     kind: Literal["back-asked"] = "back-asked"  # as it is stored, since before the class was called so
     seat: int
@@ -124,7 +162,7 @@ class RewindAsked(_Entry):
 
 @dataclass(kw_only=True)
 class RewindAnswered(_Entry):
-    """A seat agrees to go back, or not; the last to agree makes it happen."""
+    """A seat agrees to go back, or not; likewise."""
 
     kind: Literal["back-answered"] = "back-answered"  # likewise
     seat: int
@@ -133,7 +171,7 @@ class RewindAnswered(_Entry):
 
 @dataclass(kw_only=True)
 class Abandoned(_Entry):
-    """The host ended the match without a result."""
+    """The match was ended without a result."""
 
     kind: Literal["abandoned"] = "abandoned"
 
@@ -144,6 +182,70 @@ class Again(_Entry):
 
     kind: Literal["again"] = "again"
     seed: str
+    agreed: tuple[int, ...] | None = None  # who goes along; None: everybody, as it once was
+    start: bool = False  # the match begins as soon as they have added to the seed
+    level: str = ""  # of those who sit down for the others
+
+
+@dataclass(kw_only=True)
+class HostSet(_Entry):
+    """The person at a seat is the host from now on."""
+
+    kind: Literal["host"] = "host"
+    seat: int
+
+
+@dataclass(kw_only=True)
+class DoorSet(_Entry):
+    """The host chose who may sit down: anybody, who is let in, or nobody new."""
+
+    kind: Literal["door"] = "door"
+    door: Literal["open", "ask", "locked"]
+
+
+@dataclass(kw_only=True)
+class SeatKept(_Entry):
+    """The host keeps a seat for a name, or (no name) no longer."""
+
+    kind: Literal["kept"] = "kept"
+    seat: int
+    name: str
+
+
+@dataclass(kw_only=True)
+class Dismissed(_Entry):
+    """The host asked somebody to leave, who may not sit down here again; in a match a bot plays on."""
+
+    kind: Literal["dismissed"] = "dismissed"
+    seat: int
+    level: str
+
+
+@dataclass(kw_only=True)
+class Muted(_Entry):
+    """A seat no longer wants to hear another, or does again."""
+
+    kind: Literal["muted"] = "muted"
+    seat: int
+    other: int
+    muted: bool
+
+
+@dataclass(kw_only=True)
+class SetAside(_Entry):
+    """The match cannot go on under newer rules: its record is kept, and the table gathers for another."""
+
+    kind: Literal["set-aside"] = "set-aside"
+    seed: str
+
+
+@dataclass(kw_only=True)
+class Rested(_Entry):
+    """A seat keeps the match for another evening, or goes on with it."""
+
+    kind: Literal["rested"] = "rested"
+    seat: int
+    rests: bool
 
 
 @dataclass(kw_only=True)
@@ -168,9 +270,19 @@ Entry = (
     | Begun
     | Moved
     | Undone
+    | Proposed
+    | Answered
+    | AskedAnew
     | RewindAsked
     | RewindAnswered
     | Abandoned
     | Again
+    | SetAside
+    | HostSet
+    | DoorSet
+    | SeatKept
+    | Dismissed
+    | Muted
+    | Rested
     | Said
 )

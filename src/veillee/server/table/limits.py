@@ -9,7 +9,9 @@ from veillee.server.table.table_state import NOBODY
 
 # A second, and at once. Not Final: compiled code cannot read a Final pair of floats.
 WATCHERS_RATE: Rate = (20.0, 60.0)  # actions of all who watch: they never crowd out the seats
-UNDO_RATE: Rate = (1.0, 20.0)  # steps taken back, by all: each is worked out from the beginning of the match
+# Steps taken back, which are worked out from the beginning of the match, and all else that is proposed, by all.
+UNDO_RATE: Rate = (1.0, 20.0)
+PROPOSALS: Final = (messages.Undo, messages.Again, messages.Abandon, messages.SetHost)
 TALK_RATE: Rate = (2.0, 20.0)  # things said, by each seat
 
 
@@ -28,6 +30,6 @@ class TableLimits:
             return self._watchers.take(now) and self._all.take(now)
         if isinstance(action, messages.Say) and not self._talk[seat].take(now):
             return False
-        if isinstance(action, messages.Undo) and not self._undos.take(now):
+        if isinstance(action, PROPOSALS) and not self._undos.take(now):
             return False
         return self._all.take(now)

@@ -86,6 +86,29 @@ class Leave(_Action):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Carry(_Action):
+    """Ask for a code by which another device can take over one's own seat; the acknowledgement holds it."""
+
+    type: Literal["carry"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Take(_Action):
+    """Take over a seat by such a code; the device that had it watches from then on."""
+
+    type: Literal["take"]
+    code: Annotated[str, Limits(min_length=1, max_length=20, strip_whitespace=True)]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rest(_Action):
+    """Keep the match for another evening, or go on with it: anybody seated may do either."""
+
+    type: Literal["rest"]
+    rests: bool
+
+
+@dataclass(frozen=True, kw_only=True)
 class GiveNonce(_Action):
     """Add one's own part to the seed of the match to come, after its commitment was shown."""
 
@@ -112,7 +135,7 @@ class Fill(_Action):
 
 @dataclass(frozen=True, kw_only=True)
 class SetWatchers(_Action):
-    """Host: let people watch, or not."""
+    """Host: let people watch, which everybody is asked about, or not."""
 
     type: Literal["watchers"]
     allowed: bool
@@ -144,25 +167,79 @@ class Undo(_Action):
 
 @dataclass(frozen=True, kw_only=True)
 class Consent(_Action):
-    """Answer somebody's request to go back."""
+    """Answer a proposal by its number; a request to go back also by the version at which it was asked."""
 
     type: Literal["consent"]
-    version: VersionNumber
+    version: VersionNumber = 0
+    proposal: VersionNumber = 0  # its number, 0 for a request to go back
     agrees: bool
 
 
 @dataclass(frozen=True, kw_only=True)
 class Abandon(_Action):
-    """Host: end the match without a result."""
+    """Propose to end the match without a result."""
 
     type: Literal["abandon"]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Again(_Action):
-    """Host: gather for another match."""
+    """Propose another match: it begins at once, or people gather for it."""
 
     type: Literal["again"]
+    start: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class SetHost(_Action):
+    """Host: let somebody else be the host; others propose it."""
+
+    type: Literal["host"]
+    seat: SeatNumber
+
+
+@dataclass(frozen=True, kw_only=True)
+class SetDoor(_Action):
+    """Host: let anybody sit down, be asked first, or let nobody new sit down."""
+
+    type: Literal["door"]
+    door: Literal["open", "ask", "locked"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class KeepSeat(_Action):
+    """Host: keep an open seat for somebody of that name, or (no name) no longer."""
+
+    type: Literal["keep"]
+    seat: SeatNumber
+    name: Annotated[str, Limits(max_length=MAX_NAME, strip_whitespace=True)]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Dismiss(_Action):
+    """Host: ask somebody to leave, who may not sit down here again; in a match a bot of that level plays on."""
+
+    type: Literal["dismiss"]
+    seat: SeatNumber
+    level: Annotated[str, Limits(max_length=20)] = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Admit(_Action):
+    """Host: let somebody sit down who asks to, or not."""
+
+    type: Literal["admit"]
+    knock: VersionNumber
+    agrees: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class Mute(_Action):
+    """No longer hear what somebody says, or hear it again."""
+
+    type: Literal["mute"]
+    seat: SeatNumber
+    muted: bool
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -175,7 +252,28 @@ class Say(_Action):
 
 
 Action = (
-    Sit | Leave | GiveNonce | SetBot | Fill | SetWatchers | Start | Move | Undo | Consent | Abandon | Again | Say
+    Sit
+    | Leave
+    | Carry
+    | Take
+    | Rest
+    | GiveNonce
+    | SetBot
+    | Fill
+    | SetWatchers
+    | Start
+    | Move
+    | Undo
+    | Consent
+    | Abandon
+    | Again
+    | SetHost
+    | SetDoor
+    | KeepSeat
+    | Dismiss
+    | Admit
+    | Mute
+    | Say
 )
 
 
@@ -196,14 +294,29 @@ class SeatInfo(TypedDict):
     name: str
     level: str  # of the bot that plays here, be it for somebody who is not there
     here: bool  # a person: connected now
-    left: bool  # a person: got up during the match
+    left: bool  # a person: got up during the match, or did not come along to this one
+    kept: str  # the name for which the host keeps an open seat
 
 
 class Proposal(TypedDict):
-    """Show a request to go back, and who has agreed so far."""
+    """Show what somebody proposes, and who has answered so far."""
 
-    seat: int
+    number: int
+    what: Literal["back", "again", "abandon", "watchers", "host"]
+    seat: int  # who proposes it, -1 for a host without a seat
+    asked: list[int]  # whose people have a say: all of them have to agree
     agreed: list[int]
+    refused: list[int]
+    to: int  # the seat of the new host, else -1
+    majority: bool  # more than half have agreed: another match begins for them in 20 seconds
+
+
+class Knock(TypedDict):
+    """Show who asks to sit down; the `sit` is answered when the host has."""
+
+    number: int
+    name: str
+    seat: int
 
 
 class TableInfo(TypedDict):
@@ -221,7 +334,12 @@ class TableInfo(TypedDict):
     seats: list[SeatInfo]
     host: int  # the host's seat, -1 if the host only watches
     watchers: bool  # may people watch
-    proposal: Proposal | None
+    set_aside: int  # the number of the match that newer rules could not go on with, until the next begins; 0: none
+    door: Literal["open", "ask", "locked"]  # who may sit down
+    knocks: list[Knock]
+    proposals: list[Proposal]
+    starting: bool  # another match begins as soon as people have added to its seed
+    resting: int  # the seat that wants to keep the match for another evening, -1 while it goes on
 
 
 class ToldInfo(TypedDict):
@@ -307,6 +425,7 @@ class Snapshot(TypedDict):
     table: TableInfo
     match: MatchInfo | None
     talk: list[SaidInfo]
+    muted: list[int]  # the seats that the viewer does not want to hear
 
 
 class TableChanged(TypedDict):
@@ -341,7 +460,7 @@ class Acknowledged(TypedDict):
     type: Literal["ack"]
     id: str
     version: int  # of the match, -1 if there is none
-    token: str  # after `sit`: the seat's token, which is shown only here
+    token: str  # after `sit` or `take`: the seat's token, which is shown only here; after `carry`: the code
 
 
 class Refused(TypedDict):
@@ -366,6 +485,12 @@ class Waiting(TypedDict):
     waiting: bool
 
 
+class Apart(TypedDict):
+    """The others begin another match without the viewer, who has not agreed; to come along it says hello again."""
+
+    type: Literal["apart"]
+
+
 class Closing(TypedDict):
     """The server stops; come back."""
 
@@ -373,5 +498,15 @@ class Closing(TypedDict):
 
 
 Outgoing = (
-    Welcome | Snapshot | TableChanged | MatchChanged | Heard | Acknowledged | Refused | Pong | Waiting | Closing
+    Welcome
+    | Snapshot
+    | TableChanged
+    | MatchChanged
+    | Heard
+    | Acknowledged
+    | Refused
+    | Pong
+    | Waiting
+    | Apart
+    | Closing
 )

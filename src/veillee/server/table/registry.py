@@ -2,11 +2,12 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Final, NamedTuple
 
 from veillee.bots import make_bot
 from veillee.core.contract import AnyGame
+from veillee.core.match import Match
 from veillee.core.options import options_data
 from veillee.games import UnknownGame, house_ids, load
 from veillee.server.bots.workers import Workers
@@ -19,13 +20,16 @@ from veillee.server.store.entries import parse_entry
 from veillee.server.store.store import Store
 from veillee.server.table import journal_entries
 from veillee.server.table.audience import Subscriber
-from veillee.server.table.commands import new_seed
 from veillee.server.table.isolation import Isolation, log_fault
 from veillee.server.table.journal_entries import Entry
 from veillee.server.table.live_table import LiveTable, batch_of
+from veillee.server.table.proposals import new_seed
+from veillee.server.table.snapshots import find_state
 from veillee.server.table.table_state import TableState, read_journal
 
 EVICTION_SECONDS: Final = 30.0
+STATES_KEPT: Final = 64  # of tables that were looked at
+READS_AT_ONCE: Final = 4  # of tables from the store
 STOP_SECONDS: Final = 3.0  # for tables to finish what they have in hand
 
 logger = logging.getLogger(__name__)
@@ -61,6 +65,10 @@ class TableRegistry:
         self._metrics: Final = metrics
         self._tables: Final[dict[str, LiveTable]] = {}
         self._loading: Final[dict[str, asyncio.Future[LiveTable]]] = {}
+        self._states: Final[dict[str, TableState]] = {}  # of tables that were looked at, and are not live
+        self._reading: Final[dict[str, asyncio.Future[TableState]]] = {}
+        self._reads: Final = asyncio.Semaphore(READS_AT_ONCE)
+        self.on_match_ended: Callable[[str, int, Match], None] | None = None
         self._subscribers: Final[set[Subscriber]] = set()  # at a table or joining one
         self._evictor: asyncio.Task[None] | None = None
         store.writer.on_away = self._on_store_away
@@ -129,6 +137,9 @@ class TableRegistry:
             if len(self._tables) >= self._settings.max_tables:
                 raise TooManyTables("the server is full")
         state = await self.read_state(table_id)
+        if state.skipped is not None:
+            await self._set_aside(state)
+        self._states.pop(table_id, None)
         table = LiveTable(
             state,
             self._store,
@@ -136,6 +147,7 @@ class TableRegistry:
             self._settings.bot_pace,
             self._settings.table_rate,
             self.isolation,
+            self.on_match_ended,
         )
         self._tables[table_id] = table
         self._metrics.tables.set(len(self._tables))
@@ -146,13 +158,29 @@ class TableRegistry:
     async def read_state(self, table_id: str) -> TableState:
         """Read the state of a table from the store."""
         self.isolation.check(table_id)
-        texts = await self._store.read_journal(table_id) if is_table_id(table_id) else []
-        if not texts:
+        if not is_table_id(table_id):
             raise NoSuchTable("no such table")
-        # A long journal takes a while, which the other tables need not wait for.
-        return await asyncio.to_thread(self._read, table_id, texts)
+        async with self._reads:  # whoever asks for many tables waits behind the others' first
+            snapshot, texts = await self._store.read_table(table_id)
+            if not texts:
+                raise NoSuchTable("no such table")
+            # A long journal takes a while, which the other tables need not wait for.
+            state = await asyncio.to_thread(self._read, table_id, snapshot, texts)
+            if state is None:  # another version wrote the snapshot
+                texts = await self._store.read_journal(table_id)
+                state = await asyncio.to_thread(self._read, table_id, "", texts)
+            assert state is not None
+            return state
 
-    def _read(self, table_id: str, texts: list[str]) -> TableState:
+    async def _set_aside(self, state: TableState) -> None:
+        """Put a match away that these rules cannot go on with; people are told, and may begin another."""
+        logger.warning("match set aside", extra={"table": state.id, "cause": "the rules have changed"})
+        entry = journal_entries.SetAside(seed=new_seed())
+        await self._store.append(batch_of(state.id, state.length, [entry]))
+        state.apply(entry)
+
+    def _read(self, table_id: str, snapshot: str, texts: list[str]) -> TableState | None:
+        """Make a table from its snapshot and what follows, None if this version cannot read the snapshot."""
         journal = [parse_entry(text) for text in texts]
         opened = journal[0]
         if not isinstance(opened, journal_entries.Opened):
@@ -163,7 +191,17 @@ class TableRegistry:
             raise TableBroken("its game is not here") from error
         try:
             with self.isolation.calling(opened.game, table_id) as on_progress:
-                return read_journal(table_id, journal, on_progress)
+                if not snapshot:
+                    return read_journal(table_id, journal, on_progress, sets_aside=True)
+                if find_state(table_id, opened, snapshot) is None:
+                    return None
+
+                def make() -> TableState:
+                    state = find_state(table_id, opened, snapshot)
+                    assert state is not None
+                    return state
+
+                return read_journal(table_id, journal, on_progress, make, sets_aside=True)
         except TableBroken as broken:
             if opened.game not in house_ids():
                 log_fault("journal does not fit, table closed", table_id, load(opened.game).name, broken)
@@ -172,7 +210,38 @@ class TableRegistry:
     async def state_of(self, table_id: str) -> TableState:
         """Give the state of a table: of the live one, or as stored."""
         table = self._tables.get(table_id)
-        return table.state if table is not None and not table.is_closed else await self.read_state(table_id)
+        if table is not None and not table.is_closed:
+            return table.state
+        state = self._states.get(table_id)
+        if state is None:
+            state = await self._shared(self._reading, table_id, self._read_for_looking)
+        return state
+
+    async def _read_for_looking(self, table_id: str) -> TableState:
+        """Read a table that nobody is at, and keep it for whoever looks next: it changes only once it is live."""
+        state = await self.read_state(table_id)
+        if state.skipped is not None:
+            return (await self.find(table_id)).state
+        if table_id not in self._tables and table_id not in self._loading:
+            if state.match is not None:
+                state.match.rest()
+            self._states[table_id] = state
+            if len(self._states) > STATES_KEPT:
+                del self._states[next(iter(self._states))]
+        return state
+
+    @staticmethod
+    async def _shared(
+        waiting: "dict[str, asyncio.Future[TableState]]", key: str, work: Callable[[str], Awaitable[TableState]]
+    ) -> TableState:
+        """Do something once for all who want it at the same time."""
+        if key not in waiting:
+            waiting[key] = asyncio.ensure_future(work(key))
+        try:
+            return await asyncio.shield(waiting[key])
+        finally:
+            if key in waiting and waiting[key].done():
+                del waiting[key]
 
     def seats_here(self, table_id: str) -> frozenset[int]:
         """Give the seats of a table whose people are connected."""

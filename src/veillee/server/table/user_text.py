@@ -9,14 +9,16 @@ import unicodedata
 from typing import Final
 
 from veillee.server.errors import BadMessage
+from veillee.server.table.confusables import LOOKS_LIKE
 
 JOINER: Final = "\u200d"  # joins two pictures into one
 BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that show nothing
 UNSEEN: Final = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 MAX_MARKS: Final = 4  # over or under one letter
 SPACES: Final = re.compile(r"[\t \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+")
-# Letters of other alphabets, digits and signs, and the letters they are taken for.
-ALIKE: Final = str.maketrans("аеорсухіјѕԁһкмтвнοαρνυικτβεηχ01l|!5", "aeopcyxijsdhkmtbhoapvuiktbenxoiiiis")
+SHAPES: Final = {ord(letter): shape for shape, letters in LOOKS_LIKE.items() for letter in letters}
+# Latin letters, digits and signs that are drawn alike in many fonts.
+ALIKE: Final = str.maketrans("01l|!5", "oiiiis")
 
 
 def parse_line(text: str, field: str) -> str:
@@ -43,8 +45,22 @@ def _joins_pictures(line: str, at: int) -> bool:
     return is_after_picture and unicodedata.category(line[at + 1]) == "So"
 
 
-def skeleton(name: str) -> str:
-    """Give the skeleton of a name: two names that look alike at a glance have the same one."""
-    plain = unicodedata.normalize("NFKD", name.casefold())
-    letters = [letter for letter in plain if unicodedata.category(letter)[0] in "LNS" or letter in "|!"]
-    return "".join(letters).casefold().translate(ALIKE)
+def are_alike(one: str, other: str) -> bool:
+    """Say whether two names look alike at a glance; names that differ by an accent do not."""
+    return not _skeletons(one).isdisjoint(_skeletons(other))
+
+
+def _skeletons(name: str) -> frozenset[str]:
+    """Give a name by its shapes: as it is written, and in small letters, for the two may be taken for others."""
+    return frozenset([_shape(name), _shape(name.casefold())])
+
+
+def _shape(name: str) -> str:
+    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", name).translate(SHAPES)).casefold()
+    letters = [letter for letter in plain if _counts(letter)]
+    return "".join(letters).translate(ALIKE).replace("rn", "m").replace("vv", "w")
+
+
+def _counts(letter: str) -> bool:
+    """Say whether a character is seen as part of a name: letters, digits, signs and accents, no punctuation."""
+    return letter in "|!" or (unicodedata.category(letter)[0] in "LNSM" and not "\ufe00" <= letter <= "\ufe0f")

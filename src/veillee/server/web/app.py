@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Annotated, Any, Final
 
-from fastapi import Depends, FastAPI, Request, WebSocket
+from fastapi import Depends, FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
@@ -14,22 +14,23 @@ from starlette.exceptions import HTTPException
 from veillee import __version__
 from veillee.core import codec
 from veillee.core.errors import UnknownSeat, VeilleeError
+from veillee.core.record import Record, parse_record
 from veillee.games import load
 from veillee.games.package import Workshop
 from veillee.server import errors
 from veillee.server.run.services import Services
-from veillee.server.socket.connection import Connection
-from veillee.server.socket.transport import transport_of
 from veillee.server.table import frames
-from veillee.server.table.live_table import LiveTable
 from veillee.server.table.registry import TableSpec
 from veillee.server.table.table_state import TableState
 from veillee.server.web import pages, replays, requests
 from veillee.server.web.boards import Boards
+from veillee.server.web.door import add_door
 from veillee.server.web.games import add_texts, game_cards
 from veillee.server.web.games import health as games_health
-from veillee.server.web.guests import COOKIE, COOKIE_SECONDS
+from veillee.server.web.guests import COOKIE_SECONDS, cookie_name
+from veillee.server.web.keepsakes import find_replay
 from veillee.server.web.security import SecurityMiddleware, address_of, is_local, is_loopback
+from veillee.server.web.sockets import Sockets
 
 OWN_TABLES: Final = 50
 STATUS: Final = {
@@ -45,6 +46,11 @@ STATUS: Final = {
     errors.MatchRunning.code: 409,
     errors.TableBroken.code: 500,
     errors.GameFailed.code: 500,
+    errors.NotThisComputer.code: 403,
+    errors.DoorFixed.code: 409,
+    errors.NoNetwork.code: 409,
+    errors.CannotListen.code: 409,
+    errors.NoSuchAddress.code: 404,
     errors.TooManyTables.code: 503,
     errors.StoreAway.code: 503,
 }
@@ -74,10 +80,10 @@ def make_app(services: Services) -> SecurityMiddleware:
     _add_workshops(app)
     _add_matches(app)
     _add_operations(app)
-    pages.add_invitations(app, services.settings.origins)
+    add_door(app, services.door)
+    pages.add_invitations(app, services.door)
     pages.add_client(app, services.settings.client or pages.built_client())
-    app.add_api_websocket_route("/api/tables/{table_id}/socket", _serve_socket)
-    return SecurityMiddleware(app, services.settings)
+    return SecurityMiddleware(Sockets(app, services), services.settings, services.door, guests=services.guests)
 
 
 def _lifespan(services: Services) -> Any:
@@ -104,7 +110,7 @@ AnyServices = Annotated[Services, Depends(get_services)]
 
 def find_person(request: Request, services: AnyServices) -> str:
     """Give the guest's id; raise NoGuest for somebody without our cookie."""
-    person = services.guests.find(request.cookies.get(COOKIE))
+    person = services.guests.find(request.cookies.get(cookie_name(services.settings.secure)))
     if person is None:
         raise errors.NoGuest("ask for /api/me first: it gives the cookie")
     return person
@@ -129,9 +135,13 @@ async def _refuse_invalid(_request: Request, error: Exception) -> JSONResponse:
     return JSONResponse({"code": errors.BadMessage.code, "details": details}, 422)
 
 
-async def _refuse_page(_request: Request, error: Exception) -> JSONResponse:
-    """Refuse what no route answers, or a body that cannot be read at all."""
+async def _refuse_page(request: Request, error: Exception) -> Response:
+    """Refuse what no route answers, or a body that cannot be read at all; people get a page that says so."""
     assert isinstance(error, HTTPException)
+    services: Services = request.app.state.services
+    page = pages.page_for_people(request, services.settings.client or pages.built_client())
+    if page is not None and error.status_code == 404:
+        return page
     kind = errors.BadMessage if error.status_code == 400 else errors.NoSuchPage
     details = {"where": "body", "fault": "unreadable"} if kind is errors.BadMessage else {}
     return JSONResponse({"code": kind.code, "details": details}, error.status_code, error.headers)
@@ -155,10 +165,10 @@ def _add_people(app: FastAPI) -> None:
     @app.get("/api/me")
     async def me(request: Request, response: Response, services: AnyServices) -> dict[str, bool]:
         """Give a new guest a cookie."""
-        if services.guests.find(request.cookies.get(COOKIE)) is None:
+        if services.guests.find(request.cookies.get(cookie_name(services.settings.secure))) is None:
             _, cookie = services.guests.new()
             response.set_cookie(
-                COOKIE,
+                cookie_name(services.settings.secure),
                 cookie,
                 max_age=COOKIE_SECONDS,
                 httponly=True,
@@ -238,14 +248,25 @@ def _add_workshops(app: FastAPI) -> None:
         return await asyncio.to_thread(examine_now)
 
 
+async def _find_record(services: Services, table: TableState, number: int) -> Record:
+    """Give the record of a finished match, wherever it is kept."""
+    with services.isolation.calling(table.game.info.id, table.id):
+        record = replays.find_record(table, number)
+    if record is None:
+        kept = await services.store.find_match(table.id, number)
+        if kept is None:
+            raise errors.NoSuchMatch("its record is not there")
+        record = parse_record(kept.record)
+    return record
+
+
 def _add_matches(app: FastAPI) -> None:
     @app.get("/api/tables/{table_id}/matches/{number}/record")
     async def record(table_id: str, number: int, person: Guest, services: AnyServices) -> PlainTextResponse:
         """Give the record of a finished match, to keep or to verify elsewhere."""
         table = await services.tables.state_of(table_id)
         _check_may_look(table, person)
-        with services.isolation.calling(table.game.info.id, table_id):
-            text = replays.record_of(table, number).text()
+        text = (await _find_record(services, table, number)).text()
         name = f"veillee-{table.game.info.id}-{table_id}-{number}.json"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return PlainTextResponse(text, media_type="application/json", headers=headers)
@@ -257,10 +278,17 @@ def _add_matches(app: FastAPI) -> None:
         """Replay a finished match as a seat saw it, or openly."""
         table = await services.tables.state_of(table_id)
         _check_may_look(table, person)
+        record = await _find_record(services, table, number)
+        if not -1 <= seat < record.seats:
+            raise UnknownSeat(f"expected a seat from 0 to {record.seats - 1}, or -1, got {seat}")
+        kept = await services.store.find_match(table_id, number)
 
         def replay_now() -> replays.Replay:
-            with services.isolation.calling(table.game.info.id, table_id) as on_progress:
-                return replays.replay_of(table.game, replays.record_of(table, number), seat, on_progress)
+            found = None if kept is None or kept.seen is None else find_replay(kept.seen, seat)
+            if found is not None:
+                return found
+            with services.isolation.calling(record.game, table_id) as on_progress:
+                return replays.replay_of(replays.game_of(record), record, seat, on_progress)
 
         return await asyncio.to_thread(replay_now)
 
@@ -269,10 +297,11 @@ def _add_matches(app: FastAPI) -> None:
         """Verify a finished match: derive every chance outcome again from its seed."""
         table = await services.tables.state_of(table_id)
         _check_may_look(table, person)
+        record = await _find_record(services, table, number)
 
         def judge_now() -> replays.Verdict:
-            with services.isolation.calling(table.game.info.id, table_id):
-                return replays.judge(table.game, replays.record_of(table, number))
+            with services.isolation.calling(record.game, table_id):
+                return replays.judge(replays.game_of(record), record)
 
         return await asyncio.to_thread(judge_now)
 
@@ -295,36 +324,3 @@ def _add_operations(app: FastAPI) -> None:
         if not is_local(request.scope):
             raise errors.WrongOrigin("metrics are for this machine alone")
         return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
-
-
-# --- the socket
-
-
-async def _serve_socket(socket: WebSocket, table_id: str) -> None:
-    services: Services = socket.app.state.services
-    person = services.guests.find(socket.cookies.get(COOKIE))
-    address = address_of(socket.scope)
-    counts = services.settings.limits_loopback or not is_loopback(socket.scope)
-    if person is None or services.is_stopping:
-        await socket.close(1008, errors.NoGuest.code)
-        return
-    if counts and services.sockets[address] >= services.settings.sockets_per_address:
-        await socket.close(1008, errors.TooFast.code)
-        return
-
-    async def find_table() -> LiveTable:
-        return await services.tables.find(table_id)
-
-    services.sockets[address] += 1
-    services.metrics.connections.inc()
-    connection = Connection(transport_of(socket), person, services.settings, services.metrics)
-    try:
-        await socket.accept()
-        services.tables.register(connection.session)
-        await connection.run(find_table)
-    finally:
-        services.tables.unregister(connection.session)
-        services.metrics.connections.dec()
-        services.sockets[address] -= 1
-        if not services.sockets[address]:
-            del services.sockets[address]

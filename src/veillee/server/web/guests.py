@@ -7,8 +7,14 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from veillee.server.run.tokens import new_person_id
 
 COOKIE: Final = "veillee"
+SECURE_COOKIE: Final = "__Host-veillee"  # over https: browsers take it from this very name alone
 COOKIE_SECONDS: Final = 400 * 24 * 3600  # as long as browsers keep one
 MAX_COOKIE: Final = 200
+
+
+def cookie_name(is_secure: bool) -> str:
+    """Name the cookie of guests, over https or not."""
+    return SECURE_COOKIE if is_secure else COOKIE
 
 
 class Guests:

@@ -12,10 +12,11 @@ from starlette.staticfiles import StaticFiles
 from typing_extensions import TypedDict
 
 from veillee.server.errors import NoClient
+from veillee.server.run.addresses import LOOPBACK
+from veillee.server.run.door import Door
 
 INDEX: Final = "index.html"
 FOR_GOOD: Final = "public, max-age=31536000, immutable"  # names of assets change with their content
-LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
 
 
 class Invitation(TypedDict):
@@ -39,12 +40,13 @@ def invitation_address(table_id: str, origins: frozenset[str], asked: str) -> st
     return f"{origin}/table/{table_id}"
 
 
-def add_invitations(app: FastAPI, origins: frozenset[str]) -> None:
-    """Add the invitation in words and as a QR code."""
+def add_invitations(app: FastAPI, door: Door) -> None:
+    """Add the invitation in words and as a QR code, by the names the house goes by at the time."""
 
-    def address_for(request: Request, table_id: str) -> str:
+    def address_for(request: Request, table_id: str, code: str = "") -> str:
         asked = f"{request.url.scheme}://{request.headers.get('host', '')}"
-        return invitation_address(table_id, origins, asked)
+        carried = f"#{code[:20]}" if code.isalnum() and code.isascii() else ""  # never sent: browsers keep it
+        return invitation_address(table_id, door.origins, asked) + carried
 
     @app.get("/api/tables/{table_id}/invitation")
     async def invitation(request: Request, table_id: str) -> Invitation:
@@ -53,11 +55,22 @@ def add_invitations(app: FastAPI, origins: frozenset[str]) -> None:
         return {"address": address, "here_only": any(f"//{name}" in address for name in LOOPBACK)}
 
     @app.get("/api/tables/{table_id}/invitation.svg")
-    async def invitation_code(request: Request, table_id: str) -> Response:
-        """Draw the address that invites to a table."""
+    async def invitation_code(request: Request, table_id: str, code: str = "") -> Response:
+        """Draw the address that invites to a table, or carries a seat there by a code."""
         drawing = io.BytesIO()
-        segno.make(address_for(request, table_id[:40]), error="m").save(drawing, kind="svg", scale=4, border=2)
+        segno.make(address_for(request, table_id[:40], code), error="m").save(
+            drawing, kind="svg", border=3, omitsize=True
+        )
         return Response(drawing.getvalue(), media_type="image/svg+xml")
+
+
+def page_for_people(request: Request, folder: Path | None) -> Response | None:
+    """Give the one page to a browser that was led to an unknown address, None to everything else that asks."""
+    wants_page = "text/html" in request.headers.get("accept", "")
+    path = request.url.path
+    if folder is None or request.method != "GET" or not wants_page or path.startswith(("/api/", "/assets/")):
+        return None
+    return FileResponse(folder / INDEX, 404, headers={"cache-control": "no-cache"})
 
 
 class _Assets(StaticFiles):

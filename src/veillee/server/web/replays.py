@@ -10,6 +10,7 @@ from veillee.core.audit import verify
 from veillee.core.contract import AnyGame, Event, Seat, told_of
 from veillee.core.errors import UnknownSeat
 from veillee.core.record import Record, Step, walk
+from veillee.games import load
 from veillee.server.errors import MatchRunning, NoSuchMatch
 from veillee.server.table import messages
 from veillee.server.table.frames import told_info
@@ -30,6 +31,7 @@ class Replay(TypedDict):
     """Show a finished match from one seat, or openly."""
 
     game: str
+    rules_version: int  # where the board knows others by now, the generic one draws it
     seats: int
     seat: int  # -1: openly
     legend: dict[str, list[str]]
@@ -53,8 +55,21 @@ class Verdict(TypedDict):
     outcome: str
 
 
+def game_of(record: Record) -> AnyGame:
+    """Make the rules that a match was played under; raise WrongVersion where they are not there any more."""
+    return load(record.game).make_kept(record.seats, record.options, record.data, record.kept)
+
+
 def record_of(table: TableState, number: int) -> Record:
-    """Give the record of a finished match, counted from 1."""
+    """Give the record of a finished match that the table itself still holds, counted from 1."""
+    record = find_record(table, number)
+    if record is None:
+        raise NoSuchMatch("the match is kept in the store alone")
+    return record
+
+
+def find_record(table: TableState, number: int) -> Record | None:
+    """Give the record of a finished match, counted from 1; None: the store has it."""
     if not 1 <= number <= table.match_count:
         raise NoSuchMatch(f"the table has played {table.match_count} matches")
     if number <= len(table.finished):
@@ -88,6 +103,7 @@ def replay_of(game: AnyGame, record: Record, seat: Seat, on_progress: Callable[[
     is_over = not game.actors(state)
     return {
         "game": game.info.id,
+        "rules_version": game.rules_version,
         "seats": game.seats,
         "seat": seat,
         "legend": game.legend(),

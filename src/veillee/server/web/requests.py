@@ -107,6 +107,32 @@ class OwnTable(TypedDict):
     seats: list[int]  # the guest's own
 
 
+class TurnDoor(BaseModel):
+    """Open the door to the phones of this house, or close it."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    open: bool
+    address: Annotated[str, StringConstraints(max_length=60)] = ""  # one of the choices, "" for the first
+
+
+class DoorChoice(TypedDict):
+    """Describe a private address of this computer."""
+
+    address: str
+    interface: str
+    kind: str  # wifi, cable, vpn, container
+
+
+class DoorStatus(TypedDict):
+    """Say whether phones are let in, to the computer that decides it."""
+
+    offered: bool  # this device may open and close the door
+    address: str  # of the house as phones find it, "" while the door is closed
+    visitors: int  # connections that came in by the door
+    choices: list[DoorChoice]
+
+
 class Refusal(TypedDict):
     """Say why a request was refused."""
 

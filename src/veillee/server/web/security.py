@@ -7,10 +7,14 @@ from ipaddress import IPv4Address, ip_address, ip_network
 from typing import Any, Final
 from urllib.parse import urlsplit
 
+from starlette.requests import cookie_parser
+
 from veillee.core.errors import VeilleeError
 from veillee.server.errors import TooBig, TooFast, WrongOrigin
 from veillee.server.rate_limit import RateLimiter
+from veillee.server.run.door import Door
 from veillee.server.run.settings import Settings
+from veillee.server.web.guests import Guests, cookie_name
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -48,9 +52,12 @@ BOARD_HEADERS: Final = (
     (b"x-dns-prefetch-control", b"off"),
     *COMMON,
 )
+HSTS: Final = ((b"strict-transport-security", b"max-age=31536000"),)  # over https alone
+ASSETS: Final = "/assets/"  # the built client: files that browsers keep, many to a page
 SAFE_METHODS: Final = ("GET", "HEAD")
 MAX_DIGITS: Final = 12
 SINGLE: Final = (b"host", b"origin", b"content-length", b"content-type")
+PROXIED: Final = (b"forwarded", b"x-real-ip", b"via", b"cf-connecting-ip", b"true-client-ip")
 LOCAL_NAMES: Final = ("localhost", "127.0.0.1", "::1")
 IPV6_NETWORK: Final = 64
 
@@ -58,12 +65,15 @@ IPV6_NETWORK: Final = 64
 class SecurityMiddleware:
     """Check each request and handshake before the app sees it."""
 
-    def __init__(self, app: Any, settings: Settings) -> None:
+    def __init__(
+        self, app: Any, settings: Settings, door: Door | None = None, guests: Guests | None = None
+    ) -> None:
         self._app: Final = app
         self._settings: Final = settings
-        self._origins: Final = settings.origins
-        self._hosts: Final = frozenset(urlsplit(origin).netloc for origin in settings.origins)
+        self._door: Final = door or Door(settings)  # knows by which names the house goes now
+        self._guests: Final = guests
         self._requests: Final = RateLimiter(*settings.request_rate, time.monotonic)
+        self._addresses: Final = RateLimiter(*settings.address_rate, time.monotonic)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request or a WebSocket handshake on, or refuse it."""
@@ -76,25 +86,39 @@ class SecurityMiddleware:
             await _refuse(scope, receive, send, refusal)
             return
         if scope["type"] == "http":
-            await self._app(scope, self._bounded(receive), _with_headers(send, scope["path"]))
+            more = HSTS if self._settings.secure else ()
+            await self._app(scope, self._bounded(receive), _with_headers(send, scope["path"], more))
         else:
             await self._app(scope, receive, send)
 
     def _check(self, scope: Scope) -> None:
         headers = _headers(scope)
         host = headers.get(b"host", b"").decode("latin-1").lower()
-        if host not in self._hosts:
+        if host not in self._door.hosts:
             raise WrongOrigin("this server does not go by that name")
         origin = headers.get(b"origin", b"").decode("latin-1")
-        is_own = origin in self._origins and urlsplit(origin).netloc == host  # of several names, the one asked
+        is_own = (
+            origin in self._door.origins and urlsplit(origin).netloc == host
+        )  # of several names, the one asked
         is_safe = scope["type"] == "http" and scope["method"] in SAFE_METHODS
         # A page of another site can send a form or open a socket, but not without saying where it comes from.
         if not is_safe and not is_own:
             raise WrongOrigin("the request comes from another page")
         if scope["type"] == "http" and not is_safe:
             self._check_body(headers)
+        if is_safe and scope["path"].startswith(ASSETS):
+            return  # or a family behind one address could not load the page together
         if self._settings.limits_loopback or not is_loopback(scope):
-            self._requests.take(address_of(scope))
+            self._count(address_of(scope), headers)
+
+    def _count(self, address: str, headers: dict[bytes, bytes]) -> None:
+        """Count a request: a guest's own, so that many may share an address, and the address's as a whole."""
+        cookies = cookie_parser(headers.get(b"cookie", b"").decode("latin-1"))
+        find = self._guests.find if self._guests is not None else None
+        person = find(cookies.get(cookie_name(self._settings.secure))) if find is not None else None
+        self._requests.take(address if person is None else f"guest {person}")
+        if person is not None:
+            self._addresses.take(address)
 
     def _check_body(self, headers: dict[bytes, bytes]) -> None:
         if headers.get(b"content-type", b"").partition(b";")[0].strip() != b"application/json":
@@ -142,8 +166,10 @@ def is_local(scope: Scope) -> bool:
     """Say whether the request was made on this machine for itself, and not passed on by a proxy that runs here."""
     headers = _headers(scope)
     host = urlsplit(f"//{headers.get(b'host', b'').decode('latin-1')}").hostname
-    is_passed_on = any(name in headers for name in (b"forwarded", b"x-forwarded-for", b"x-real-ip", b"via"))
-    return is_loopback(scope) and host in LOCAL_NAMES and not is_passed_on
+    is_passed_on = any(name in PROXIED or name.startswith(b"x-forwarded-") for name in headers)
+    server = scope.get("server")  # the address that the client has connected to, where the server tells
+    is_inside = server is None or server[0] in LOCAL_NAMES
+    return is_loopback(scope) and is_inside and host in LOCAL_NAMES and not is_passed_on
 
 
 def _headers(scope: Scope) -> dict[bytes, bytes]:
@@ -154,12 +180,12 @@ def _headers(scope: Scope) -> dict[bytes, bytes]:
     return found
 
 
-def _with_headers(send: Send, path: str) -> Send:
+def _with_headers(send: Send, path: str, more: tuple[tuple[bytes, bytes], ...]) -> Send:
     async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
             given = message.get("headers", [])
             is_board = path.startswith(BOARDS) and any(name == POLICY for name, _ in given)
-            message["headers"] = [*given, *(BOARD_HEADERS if is_board else HEADERS)]
+            message["headers"] = [*given, *(BOARD_HEADERS if is_board else HEADERS), *more]
         await send(message)
 
     return send_with_headers
