@@ -19,6 +19,9 @@ from veillee.games import house_ids
 LIMIT = 100_000  # bytes of gzip, as for any table
 SHAPES = [(320, 568), *(pytest.param(size, marks=long_way) for size in ((844, 390), PHONE, DESK, (640, 400)))]
 WIDTH = "document.documentElement.scrollWidth"
+BELOW = """[...document.querySelectorAll('.end .doings .button')]
+    .filter((button) => button.getBoundingClientRect().bottom > innerHeight).map((button) => button.innerText)"""
+TOP = "document.querySelector('[data-plain-board] [data-field]').getBoundingClientRect().top / innerHeight"
 
 
 @pytest.fixture
@@ -62,6 +65,8 @@ def test_a_guest_game_is_played_by_finger_on_any_screen(newcomer: NewPerson, siz
         assert lea.script(SMALL) == []
         answer(lea)
     assert lea.is_over
+    lea.see("[data-again]")
+    assert lea.script(BELOW) == [], "what one can do next is in sight at the end"
     lea.go(f"/rules/{TOY_ID}")
     lea.see(".clause")
     assert lea.script(WIDTH) <= size[0]
@@ -181,6 +186,23 @@ def test_large_deep_and_long_things_keep_their_place(newcomer: NewPerson, house:
         assert "Keep" in lea.see("[data-move=keep]").inner_text(), "it brings no sentence for that"
         playing.play_to_the_end(lea)
         assert lea.script(WIDTH) <= 320
+
+
+def test_many_moves_leave_the_table_in_sight(newcomer: NewPerson) -> None:
+    lea: Person = newcomer(size=PHONE, touch=True)
+    lea.go()
+    lea.script(SWITCH)
+    playing = generic(house_ids()[0])
+    playing.open(lea, 3)
+    for _ in range(20):
+        playing.settle(lea)
+        if lea.count("[data-plain-board] .moves [data-move]") > 8:
+            break
+        answer(lea)
+    assert lea.count("[data-plain-board] .moves [data-move]") > 8
+    assert lea.script(TOP) < 0.65
+    lea.page.locator(".moves [data-move]").last.tap()
+    lea.see(".moves .picked, [data-commit]")
 
 
 @long_way

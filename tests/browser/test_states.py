@@ -31,8 +31,8 @@ def test_who_comes_to_a_full_table_is_told_and_may_watch(newcomer: NewPerson) ->
     lea.press("[data-begin]")
     lea.press("[data-fill]")
     jo.page.goto(lea.page.url)
-    jo.see("[data-advice=web-lobby-full]")
-    assert jo.count("[data-sit]") == 0
+    jo.see("[data-advice=web-lobby-companions]")
+    assert jo.count("[data-sit]") == 2, "companions make way for people"
     lea.press("[data-start]")
     jo.see("[data-ask]")
     assert "tu regardes" in jo.page.locator("header").inner_text()
@@ -158,7 +158,7 @@ def test_a_house_that_is_away_is_said_on_the_first_page_and_asked_again(browser:
         lea.go()
         assert "ne répond pas" in lea.see("[role=alert]").inner_text()
         lea.page.unroute("**/api/games")
-        lea.press("main > button")
+        lea.press("[data-plight=asleep] button")
         lea.see("[data-play]")
         assert lea.count("[role=alert]") == 0
         lea.leave()

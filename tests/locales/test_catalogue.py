@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from typing import get_args, get_type_hints
 
 import pytest
 from fluent.runtime import FluentResource
@@ -20,6 +21,9 @@ from veillee.core.contract import AnyGame
 from veillee.games import game_ids, load
 from veillee.locales import LANGUAGES, messages_of, read_catalogue, references_of, variables_of
 from veillee.server import errors as server_errors
+from veillee.server.table.messages import SetDoor
+from veillee.server.table.table_state import ABANDON, AGAIN, BACK, HOST, WATCHERS
+from veillee.server.table.upgrade_check import FATES, NOTHING_PLAYED
 from veillee.testing.check import CODES as CHECK_CODES
 from veillee.testing.check import SECTIONS, sentences
 from veillee.testing.check.places import sources_of
@@ -81,7 +85,12 @@ def families() -> dict[str, set[str]]:
     """List the keys that are put together from parts, under the pattern by which the sources make them."""
     found: dict[str, set[str]] = {
         "error-*": {f"error-{code}" for code in error_codes()},
+        "web-asked-*": {f"web-asked-{what}" for what in (BACK, AGAIN, ABANDON, WATCHERS, HOST)},
+        "web-seating-*": {f"web-seating-{door}" for door in get_args(get_type_hints(SetDoor)["door"])},
         "bot-level-*": {f"bot-level-{level}" for level in (*LEVELS, SEARCH)},
+        "bot-level-*.about": {f"bot-level-{level}.about" for level in (*LEVELS, SEARCH)},
+        "web-door-why-*": {f"web-door-why-{reason}" for reason in ("wifi", "wall", "tunnel")},
+        "web-door-kind-*": {f"web-door-kind-{kind}" for kind in ("wifi", "cable", "vpn", "container")},
         "bot-name-*": {f"bot-name-{n}" for n in range(1, 9)},
         "bot-name-*.about": {f"bot-name-{n}.about" for n in range(1, 9)},
         "cli-help-*": {f"cli-help-{command}" for command in main.COMMANDS},
@@ -89,6 +98,8 @@ def families() -> dict[str, set[str]]:
         "check-*": {f"check-{code}" for code in CHECK_CODES},
         "check-*.next": {f"check-{code}.next" for code in CHECK_CODES},
         "cli-check-*": {f"cli-check-{state}" for state in ("ok", "wrong", "skipped")},
+        "cli-check-store-*": {f"cli-check-store-{fate}" for fate in FATES if fate != NOTHING_PLAYED},
+        "cli-check-store-count-*": {f"cli-check-store-count-{fate}" for fate in FATES},
         "cli-check-section-*": {f"cli-check-section-{section}" for section in SECTIONS},
         "*-name": {f"{game_id}-name" for game_id in game_ids()},
         "*-about": {f"{game_id}-about" for game_id in game_ids()},

@@ -60,6 +60,29 @@ export interface Leave {
   id: ActionId;
 }
 
+/** Ask for a code by which another device can take over one's own seat; the acknowledgement holds it. */
+export interface Carry {
+  type: "carry";
+  /** the client's own; sent twice, it is done once */
+  id: ActionId;
+}
+
+/** Take over a seat by such a code; the device that had it watches from then on. */
+export interface Take {
+  type: "take";
+  code: string;
+  /** the client's own; sent twice, it is done once */
+  id: ActionId;
+}
+
+/** Keep the match for another evening, or go on with it: anybody seated may do either. */
+export interface Rest {
+  type: "rest";
+  rests: boolean;
+  /** the client's own; sent twice, it is done once */
+  id: ActionId;
+}
+
 /** Add one's own part to the seed of the match to come, after its commitment was shown. */
 export interface GiveNonce {
   type: "nonce";
@@ -85,7 +108,7 @@ export interface Fill {
   id: ActionId;
 }
 
-/** Host: let people watch, or not. */
+/** Host: let people watch, which everybody is asked about, or not. */
 export interface SetWatchers {
   type: "watchers";
   allowed: boolean;
@@ -117,25 +140,80 @@ export interface Undo {
   id: ActionId;
 }
 
-/** Answer somebody's request to go back. */
+/** Answer a proposal by its number; a request to go back also by the version at which it was asked. */
 export interface Consent {
   type: "consent";
-  version: VersionNumber;
+  version?: VersionNumber;
+  /** its number, 0 for a request to go back */
+  proposal?: VersionNumber;
   agrees: boolean;
   /** the client's own; sent twice, it is done once */
   id: ActionId;
 }
 
-/** Host: end the match without a result. */
+/** Propose to end the match without a result. */
 export interface Abandon {
   type: "abandon";
   /** the client's own; sent twice, it is done once */
   id: ActionId;
 }
 
-/** Host: gather for another match. */
+/** Propose another match: it begins at once, or people gather for it. */
 export interface Again {
   type: "again";
+  start?: boolean;
+  /** the client's own; sent twice, it is done once */
+  id: ActionId;
+}
+
+/** Host: let somebody else be the host; others propose it. */
+export interface SetHost {
+  type: "host";
+  seat: SeatNumber;
+  /** the client's own; sent twice, it is done once */
+  id: ActionId;
+}
+
+/** Host: let anybody sit down, be asked first, or let nobody new sit down. */
+export interface SetDoor {
+  type: "door";
+  door: "open" | "ask" | "locked";
+  /** the client's own; sent twice, it is done once */
+  id: ActionId;
+}
+
+/** Host: keep an open seat for somebody of that name, or (no name) no longer. */
+export interface KeepSeat {
+  type: "keep";
+  seat: SeatNumber;
+  name: string;
+  /** the client's own; sent twice, it is done once */
+  id: ActionId;
+}
+
+/** Host: ask somebody to leave, who may not sit down here again; in a match a bot of that level plays on. */
+export interface Dismiss {
+  type: "dismiss";
+  seat: SeatNumber;
+  level?: string;
+  /** the client's own; sent twice, it is done once */
+  id: ActionId;
+}
+
+/** Host: let somebody sit down who asks to, or not. */
+export interface Admit {
+  type: "admit";
+  knock: VersionNumber;
+  agrees: boolean;
+  /** the client's own; sent twice, it is done once */
+  id: ActionId;
+}
+
+/** No longer hear what somebody says, or hear it again. */
+export interface Mute {
+  type: "mute";
+  seat: SeatNumber;
+  muted: boolean;
   /** the client's own; sent twice, it is done once */
   id: ActionId;
 }
@@ -152,6 +230,9 @@ export interface Say {
 export type Action =
   | Sit
   | Leave
+  | Carry
+  | Take
+  | Rest
   | GiveNonce
   | SetBot
   | Fill
@@ -162,6 +243,12 @@ export type Action =
   | Consent
   | Abandon
   | Again
+  | SetHost
+  | SetDoor
+  | KeepSeat
+  | Dismiss
+  | Admit
+  | Mute
   | Say;
 
 export type Incoming = Hello | Ping | Action;
@@ -178,14 +265,33 @@ export interface SeatInfo {
   level: string;
   /** a person: connected now */
   here: boolean;
-  /** a person: got up during the match */
+  /** a person: got up during the match, or did not come along to this one */
   left: boolean;
+  /** the name for which the host keeps an open seat */
+  kept: string;
 }
 
-/** Show a request to go back, and who has agreed so far. */
+/** Show what somebody proposes, and who has answered so far. */
 export interface Proposal {
+  number: number;
+  what: "back" | "again" | "abandon" | "watchers" | "host";
+  /** who proposes it, -1 for a host without a seat */
   seat: number;
+  /** whose people have a say: all of them have to agree */
+  asked: number[];
   agreed: number[];
+  refused: number[];
+  /** the seat of the new host, else -1 */
+  to: number;
+  /** more than half have agreed: another match begins for them in 20 seconds */
+  majority: boolean;
+}
+
+/** Show who asks to sit down; the `sit` is answered when the host has. */
+export interface Knock {
+  number: number;
+  name: string;
+  seat: number;
 }
 
 /** Show the table itself, for everybody. */
@@ -208,7 +314,16 @@ export interface TableInfo {
   host: number;
   /** may people watch */
   watchers: boolean;
-  proposal: Proposal | null;
+  /** the number of the match that newer rules could not go on with, until the next begins; 0: none */
+  set_aside: number;
+  /** who may sit down */
+  door: "open" | "ask" | "locked";
+  knocks: Knock[];
+  proposals: Proposal[];
+  /** another match begins as soon as people have added to its seed */
+  starting: boolean;
+  /** the seat that wants to keep the match for another evening, -1 while it goes on */
+  resting: number;
 }
 
 /** Say one thing that the viewer was told. */
@@ -303,6 +418,8 @@ export interface Snapshot {
   table: TableInfo;
   match: MatchInfo | null;
   talk: SaidInfo[];
+  /** the seats that the viewer does not want to hear */
+  muted: number[];
 }
 
 /** Something about people and seats has changed. */
@@ -335,7 +452,7 @@ export interface Acknowledged {
   id: string;
   /** of the match, -1 if there is none */
   version: number;
-  /** after `sit`: the seat's token, which is shown only here */
+  /** after `sit` or `take`: the seat's token, which is shown only here; after `carry`: the code */
   token: string;
 }
 
@@ -358,6 +475,11 @@ export interface Waiting {
   waiting: boolean;
 }
 
+/** The others begin another match without the viewer, who has not agreed; to come along it says hello again. */
+export interface Apart {
+  type: "apart";
+}
+
 /** The server stops; come back. */
 export interface Closing {
   type: "closing";
@@ -373,6 +495,7 @@ export type Outgoing =
   | Refused
   | Pong
   | Waiting
+  | Apart
   | Closing;
 
 /** Open a table; the answer is its id, which is also the invitation. */
@@ -465,6 +588,32 @@ export interface OwnTable {
   seats: number[];
 }
 
+/** Open the door to the phones of this house, or close it. */
+export interface TurnDoor {
+  open: boolean;
+  /** one of the choices, "" for the first */
+  address?: string;
+}
+
+/** Describe a private address of this computer. */
+export interface DoorChoice {
+  address: string;
+  interface: string;
+  /** wifi, cable, vpn, container */
+  kind: string;
+}
+
+/** Say whether phones are let in, to the computer that decides it. */
+export interface DoorStatus {
+  /** this device may open and close the door */
+  offered: boolean;
+  /** of the house as phones find it, "" while the door is closed */
+  address: string;
+  /** connections that came in by the door */
+  visitors: number;
+  choices: DoorChoice[];
+}
+
 /** Say why a request was refused. */
 export interface Refusal {
   code: string;
@@ -484,6 +633,8 @@ export interface ReplayStep {
 /** Show a finished match from one seat, or openly. */
 export interface Replay {
   game: string;
+  /** where the board knows others by now, the generic one draws it */
+  rules_version: number;
   seats: number;
   /** -1: openly */
   seat: number;

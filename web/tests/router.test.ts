@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 
 describe("an address", () => {
-  it("leads to its page, and whatever is unknown leads home", () => {
+  it("leads to its page, and whatever is unknown leads nowhere", () => {
     expect(router.parseRoute("/")).toEqual({ page: "home" });
     expect(router.parseRoute("/table/abc")).toEqual({ page: "table", id: "abc" });
     expect(router.parseRoute("/table/abc/2")).toEqual({ page: "replay", id: "abc", match: 2 });
     expect(router.parseRoute("/table/abc/x")).toEqual({ page: "table", id: "abc" });
     expect(router.parseRoute("/rules/tale")).toEqual({ page: "rules", game: "tale" });
     expect(router.parseRoute("/workshop/tale")).toEqual({ page: "workshop", game: "tale" });
-    expect(router.parseRoute("/elsewhere")).toEqual({ page: "home" });
+    expect(router.parseRoute("/elsewhere")).toEqual({ page: "nowhere" });
   });
 });

@@ -3,8 +3,8 @@ import { changesOfSeats } from "../src/lib/seat-changes";
 import { openFaces } from "../src/lib/staging";
 import type { SeatInfo, TableInfo, ToldInfo } from "../src/protocol";
 
-const open: SeatInfo = { kind: "open", name: "", level: "", here: false, left: false };
-const tom: SeatInfo = { kind: "person", name: "Tom", level: "", here: true, left: false };
+const open: SeatInfo = { kind: "open", name: "", level: "", here: false, left: false, kept: "" };
+const tom: SeatInfo = { kind: "person", name: "Tom", level: "", here: true, left: false, kept: "" };
 const table = (...seats: SeatInfo[]) => ({ seats }) as TableInfo;
 const heard = (before: SeatInfo, after: SeatInfo, own: number[] = []) =>
   changesOfSeats(table(before), table(after), own).map(({ key }) => key);

@@ -18,10 +18,8 @@ describe("what is usual", () => {
   });
 
   it("is the theatre at night after dark, or where darkness is preferred", () => {
-    expect(settings.usualTheme(false, 12)).toBe("light");
-    expect(settings.usualTheme(false, 21)).toBe("dark");
-    expect(settings.usualTheme(false, 6)).toBe("dark");
-    expect(settings.usualTheme(true, 12)).toBe("dark");
+    expect(settings.usualTheme(false)).toBe("light");
+    expect(settings.usualTheme(true)).toBe("dark");
   });
 
   it("survives what it cannot read", () => {

@@ -1,5 +1,5 @@
 // What the server is asked over HTTP.
-import type { Examine, GameCard, Health, Invitation, OpenTable, OwnTable, Replay, TableInfo, Verdict } from "../protocol";
+import type { DoorStatus, Examine, GameCard, Health, Invitation, OpenTable, OwnTable, Replay, TableInfo, TurnDoor, Verdict } from "../protocol";
 
 export class Refusal extends Error {
   constructor(
@@ -52,6 +52,8 @@ export const api = {
     await beKnown(), ask<Examined>(`/api/games/${encodeURIComponent(game)}/workshop`, request)
   ),
   table: (id: string) => ask<TableInfo>(`/api/tables/${encodeURIComponent(id)}`),
+  door: () => ask<DoorStatus>("/api/door"),
+  turnDoor: (open: boolean, address = "") => ask<DoorStatus>("/api/door", { open, address } satisfies TurnDoor),
   invitation: (id: string) => ask<Invitation>(`/api/tables/${encodeURIComponent(id)}/invitation`),
   replay: async (id: string, match: number, seat: number) => (
     await beKnown(), ask<Replay>(`${path(id, match, "replay")}?seat=${seat}`)

@@ -3,7 +3,7 @@ import { type Acknowledged, type Action, HEARTBEAT_SECONDS, type Outgoing, PROTO
 import { beKnown, Refusal } from "./api";
 import { upgrade } from "./upgrade.svelte";
 
-export type ConnectionState = "connecting" | "here" | "lost" | "ended";
+export type ConnectionState = "connecting" | "here" | "lost" | "apart" | "ended";
 
 export interface Listener {
   onFrame(frame: Outgoing): void;
@@ -16,7 +16,7 @@ export type ActionRequest = Action extends infer A ? (A extends Action ? Omit<A,
 const HEARTBEAT_MS = HEARTBEAT_SECONDS * 1000;
 const HEARTBEAT_TIMEOUT_MS = HEARTBEAT_TIMEOUT_SECONDS * 1000;
 const RETRY = [100, 200, 400, 700]; // milliseconds; then the last again and again
-const FINAL = ["wrong-token", "watchers-off", "no-such-table", "table-broken", "game-failed"]; // trying again would not help
+const FINAL = ["wrong-token", "dismissed", "watchers-off", "no-such-table", "table-broken", "game-failed", "door-closed"]; // trying again would not help
 
 interface Waiting {
   text: string;
@@ -106,6 +106,7 @@ export class Connection {
         if (frame.epoch !== this.epoch) this.seen = -1;
         if (this.epoch && frame.epoch !== this.epoch) void upgrade.look().catch(() => undefined); // the server has started anew
         this.epoch = frame.epoch;
+        if (frame.seat < 0) this.token = ""; // the seat was given up, or goes on elsewhere
         this.tries = 0;
         this.listener.onState("here");
         this.listener.onFrame(frame);
@@ -131,6 +132,10 @@ export class Connection {
         if (frame.frame <= this.seen) return;
         this.seen = frame.frame;
         break;
+      case "apart": // the others have begun a match to which this seat has not agreed
+        this.close();
+        this.listener.onState("apart");
+        return;
       case "pong":
         return;
     }

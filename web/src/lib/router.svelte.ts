@@ -7,7 +7,8 @@ export type Route =
   | { page: "replay"; id: string; match: number }
   | { page: "rules"; game: string }
   | { page: "workshop"; game: string }
-  | { page: "atelier" };
+  | { page: "atelier" }
+  | { page: "nowhere" };
 
 export function parseRoute(path: string): Route {
   const [first, second, third] = path.split("/").filter(Boolean);
@@ -18,7 +19,7 @@ export function parseRoute(path: string): Route {
   if (first === "rules" && second) return { page: "rules", game: second };
   if (first === "workshop" && second) return { page: "workshop", game: second };
   if (first === "atelier") return { page: "atelier" };
-  return { page: "home" };
+  return first ? { page: "nowhere" } : { page: "home" };
 }
 
 class Router {

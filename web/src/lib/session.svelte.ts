@@ -22,12 +22,15 @@ export class Session implements Listener {
   state = $state<ConnectionState>("connecting");
   seat = $state(-1);
   isHost = $state(false);
+  sawRestBegin = $state(false); // somebody has just now asked to stop for tonight
+  carriedSeat = $state(-1); // this device had it, and another one has it now
   table = $state.raw<TableInfo | null>(null);
   legend = $state.raw<Legend>({});
   box = $state.raw<unknown>(null);
   shown = $state.raw<Present | null>(null);
   log = $state.raw<ToldInfo[]>([]);
   talk = $state.raw<SaidInfo[]>([]);
+  muted = $state.raw<number[]>([]); // the seats that this one does not want to hear
   last = $state.raw<ToldInfo | null>(null);
   isMoving = $state(false); // events are being shown
   isStillAsked = $state(false); // while others move this seat's question stays, and so do its buttons
@@ -39,7 +42,7 @@ export class Session implements Listener {
   reader: Reader | null = null;
 
   private answeredAt = $state(0); // the version that the last acknowledged move led to
-  private readonly connection: Connection;
+  private connection: Connection;
   private staging: GameStaging<never> | null = null;
   private queue: MatchChanged[] = [];
   private skip: (() => void) | null = null;
@@ -86,7 +89,14 @@ export class Session implements Listener {
   async act(request: ActionRequest): Promise<Acknowledged> {
     const answer = await this.connection.act(request);
     if (request.type === "sit" && answer.token) this.onToken(request.seat, answer.token);
+    if (request.type === "take" && answer.token) await this.keepTaken(answer.token);
     return answer;
+  }
+
+  /** Keep the token of a seat that was taken over, once the welcome has said which it is. */
+  private async keepTaken(token: string): Promise<void> {
+    for (let tries = 0; tries < 500 && this.seat < 0; tries++) await new Promise((resolve) => setTimeout(resolve, 20));
+    if (this.seat >= 0) this.onToken(this.seat, token);
   }
 
   /** Make a move; until what comes of it is shown, there is nothing more to press. */
@@ -103,6 +113,18 @@ export class Session implements Listener {
 
   undo(): Promise<Acknowledged> {
     return this.act({ type: "undo", version: this.shown?.version ?? 0 });
+  }
+
+  /** No longer hear a seat, or hear it again. */
+  async mute(seat: number, muted: boolean): Promise<void> {
+    await this.act({ type: "mute", seat, muted });
+    this.muted = muted ? [...this.muted, seat] : this.muted.filter((other) => other !== seat);
+    if (muted) this.talk = this.talk.filter((said) => said.seat !== seat);
+  }
+
+  /** Come along to the match that the others have begun. */
+  comeAlong(): void {
+    this.connection = new Connection(this.tableId, this.connection.token, this);
   }
 
   /** Show at once what is still to be shown. */
@@ -126,6 +148,8 @@ export class Session implements Listener {
   onFrame(frame: Outgoing): void {
     switch (frame.type) {
       case "welcome":
+        if (frame.seat < 0 && this.seat >= 0) this.carriedSeat = this.seat;
+        else if (frame.seat >= 0) this.carriedSeat = -1;
         this.seat = frame.seat;
         this.isHost = frame.host;
         break;
@@ -154,8 +178,10 @@ export class Session implements Listener {
 
   private setTable(table: TableInfo): void {
     if (this.table) this.reader?.onTable(this.table, table);
+    if (table.resting < 0) this.sawRestBegin = false;
+    else if (this.table && this.table.resting < 0) this.sawRestBegin = true;
     this.table = table;
-    if (this.seat >= 0 && table.host >= 0) this.isHost = table.host === this.seat;
+    if (this.seat >= 0) this.isHost = table.host === this.seat;
     if (table.phase === "gathering") {
       this.queue = [];
       this.skip?.();
@@ -178,6 +204,7 @@ export class Session implements Listener {
     this.skip?.();
     this.setTable(frame.table);
     this.talk = frame.talk;
+    this.muted = frame.muted;
     void this.loadStaging(frame.table.game).then((staging) => (this.staging = staging));
     if (frame.match === null) return;
     this.legend = frame.match.legend;

@@ -5,8 +5,7 @@ export type Theme = "dark" | "light";
 export type Speed = "slow" | "normal" | "quick" | "none";
 
 const KEY = "veillee";
-const EVENING = 18;
-const MORNING = 8;
+const DARK = "(prefers-color-scheme: dark)";
 
 interface Kept {
   language?: Language;
@@ -30,8 +29,9 @@ export function browserLanguage(languages: readonly string[]): Language {
   return known === "en" ? "en" : known === "fr" || !languages.length ? "fr" : "en";
 }
 
-export function usualTheme(prefersDark: boolean, hour: number): Theme {
-  return prefersDark || hour >= EVENING || hour < MORNING ? "dark" : "light";
+/** Give the light that the system prefers. */
+export function usualTheme(prefersDark: boolean): Theme {
+  return prefersDark ? "dark" : "light";
 }
 
 function prefers(query: string): boolean {
@@ -49,11 +49,17 @@ class Settings {
   constructor() {
     const kept = read();
     this.language = kept.language ?? browserLanguage(navigator.languages ?? []);
-    this.theme = kept.theme ?? usualTheme(prefers("(prefers-color-scheme: dark)"), new Date().getHours());
+    this.theme = kept.theme ?? usualTheme(prefers(DARK));
     this.sound = kept.sound ?? true;
     this.speed = kept.speed ?? (prefers("(prefers-reduced-motion: reduce)") ? "none" : "normal");
     this.name = kept.name ?? "";
     this.guided = Array.isArray(kept.guided) ? kept.guided : [];
+    if (typeof matchMedia === "function") matchMedia(DARK).addEventListener?.("change", () => this.followSystem());
+  }
+
+  /** Take the light that the system prefers now, unless another was chosen here. */
+  private followSystem(): void {
+    if (!read().theme) this.theme = usualTheme(prefers(DARK));
   }
 
   change(changes: Kept): void {

@@ -37,6 +37,14 @@ function takeIntent(id: string): Intent | null {
   }
 }
 
+/** Read the code that carries a seat here, and take it out of the address. */
+function takeCode(): string {
+  const code = location.hash.slice(1);
+  if (!/^[a-z0-9]{1,20}$/i.test(code)) return "";
+  history.replaceState(null, "", location.pathname);
+  return code;
+}
+
 /** Wait for something that the next frames will bring, but not for ever. */
 async function until(holds: () => boolean | undefined): Promise<void> {
   for (let tries = 0; tries < 500 && !holds(); tries++) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -48,6 +56,7 @@ export class TableModel {
   staging = $state.raw<GameStaging<never> | null>(null);
   card = $state.raw<GameCard | null>(null);
   isGuided = $state(false);
+  wish = $state.raw<{ seat: number; name: string } | null>(null); // the seat that somebody here would like to take
   refusal = $state<{ text: string; clauses: string[] } | null>(null);
 
   private preparing: Promise<GameStaging<never>> | null = null;
@@ -56,6 +65,8 @@ export class TableModel {
     const tokens = tokensOf(id);
     this.sessions = tokens.size ? [...tokens].map(([, token]) => this.open(token)) : [this.open("")];
     this.bringForward(this.sessions[0]!);
+    const code = takeCode();
+    if (code) void this.takeOver(code);
     const intent = takeIntent(id);
     if (intent) void this.carryOut(intent);
   }
@@ -133,13 +144,37 @@ export class TableModel {
       this.sessions = [...this.sessions, session];
       await this.reached(session);
     }
-    await session.act({ type: "sit", seat, name });
+    this.wish = { seat, name };
+    try {
+      await session.act({ type: "sit", seat, name }); // the host may have to be asked first
+    } finally {
+      this.wish = null;
+    }
     await until(() => session.seat === seat);
+  }
+
+  /** Go on here with a seat that another device has, by the code it shows. */
+  async takeOver(code: string): Promise<boolean> {
+    const session = this.front;
+    await this.reached(session);
+    if (session.seat >= 0) return false;
+    return this.try(session.act({ type: "take", code }));
+  }
+
+  /** Forget all seats of this device at the table. */
+  dropTokens(): void {
+    for (const seat of tokensOf(this.id).keys()) dropToken(this.id, seat);
+  }
+
+  /** Forget the token of a seat that goes on elsewhere. */
+  dropCarried(session: Session): void {
+    if (session.carriedSeat >= 0) dropToken(this.id, session.carriedSeat);
   }
 
   async leave(session: Session): Promise<void> {
     const { seat } = session;
     await session.act({ type: "leave" });
+    session.carriedSeat = -1;
     dropToken(this.id, seat);
     if (this.sessions.length > 1) {
       session.close();
@@ -148,11 +183,9 @@ export class TableModel {
     }
   }
 
-  /** Gather for another match with the same people, and start it. */
+  /** Propose another match, which begins when the others have agreed. */
   async again(): Promise<void> {
-    if (!(await this.try(this.front.act({ type: "again" })))) return;
-    await this.mixedIn();
-    await this.try(this.front.act({ type: "start" }));
+    await this.try(this.front.act({ type: "again", start: true }));
   }
 
   /** Do something, and say in words why it was refused if it was. */

@@ -18,7 +18,11 @@ check-bad-option = Option { $option } = { $value } fails: { $message }
     .next = Refuse it with BadOption, or make it work.
 check-broken-contract = { $message }
     .next = core/contract.py says what this method answers.
-check-nonconforming = { $check }: { $message }
+check-nonconforming = { $check }: { $message }{ $more ->
+    [0] {""}
+    [one] {" "}(One more check stumbles over it: { $others }.)
+   *[other] {" "}({ $more } more checks stumble over it: { $others }.)
+}
     .next = The promise that is broken: { $about }
 check-no-oracle = There is no ORACLE in the part testing.
     .next = Write one: a second, slow reading of the rules (veillee.testing.oracle).
@@ -96,11 +100,23 @@ check-english = { $fault ->
     .next = Mend the line.
 check-no-goldens = There are no tables of which matches are kept.
     .next = List some as PLAYED, REWOUND and COUNTED in the part testing.
-check-golden-missing = { $name } is missing among the kept matches.
+check-golden-missing = { $name } is missing among the kept matches.{ $more ->
+    [0] {""}
+    [one] {" "}So is one other.
+   *[other] {" "}So are { $more } others.
+}
     .next = --write-goldens writes it; read what it wrote.
-check-golden-differs = { $message }
+check-golden-differs = { $message }{ $more ->
+    [0] {""}
+    [one] {" "}(One more differs.)
+   *[other] {" "}({ $more } more differ.)
+}
     .next = If the change is meant, raise rules_version and use --write-goldens.
-check-golden-stray = { $name } stands for no table any more.
+check-golden-stray = { $name } stands for no table any more.{ $more ->
+    [0] {""}
+    [one] {" "}Nor does one other.
+   *[other] {" "}Nor do { $more } others.
+}
     .next = --write-goldens removes it.
 check-golden-uncovered = No kept match shows { $what }.
     .next = Add a table to PLAYED that does, then --write-goldens.
@@ -117,6 +133,11 @@ cli-check-wrong = to mend
 cli-check-skipped = not checked yet
 cli-check-next = Next: { $what }
 cli-check-wrote = Wrote { $file }
+cli-check-mutants = { $judged } mistakes planted in the rules: { $killed } noticed, { $survived } not, { $same } that change nothing in play.{ $survived ->
+    [0] {""}
+   *[other] {" "}Nobody noticed:
+}
+cli-check-mutants-share = { $share } % of those that count were noticed; 90 are asked for.
 cli-check-section-loads = Loading
 cli-check-section-declaration = Declaration of the state
 cli-check-section-options = Options
@@ -143,4 +164,5 @@ cli-help-check-game = say all that is missing or wrong in a game, and what to do
 cli-help-check-game-target = the game, by its short name or by its folder
 cli-help-fix = set the spaces and apostrophes of the French
 cli-help-write-goldens = write the kept matches anew (goldens.txt)
+cli-help-mutants = then plant N mistakes in the rules, one at a time, and list those that no check notices
 cli-help-check-seconds = seconds for a match or a check, after which the game counts as stuck

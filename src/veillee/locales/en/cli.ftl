@@ -47,6 +47,7 @@ error-still-running = This match is still being played; it can be told once it h
 error-system-refused = The system refuses ({ $message }).
 error-no-declaration = There is no state.toml in ‘{ $place }’: expected a game’s short name, its folder (state.toml, or rules/state.toml) or the file.
 error-bad-declaration = The declaration cannot be used: { $message }.
+cli-browser-line = To play in the browser, type: { $pipx }   or: { $uvx }
 error-missing-extra = This needs a part of Veillée that is not installed. Type: { $command }
 
 ## Help

@@ -41,11 +41,17 @@ error-wrong-seed = { $step ->
 ## The companions
 
 bot-level-random = at random
+    .about = Plays anything at all, for fun.
 bot-level-novice = novice
+    .about = Just learning, like you: right for a first game, or with children.
 bot-level-adept = adept
+    .about = Knows the game and plays well, without working everything out.
 bot-level-expert = expert
+    .about = Thinks far ahead and seldom goes wrong.
 bot-level-master = master
+    .about = The strongest of the house: be ready.
 bot-level-search = search
+    .about = Searches through all the moves, for as long as it is given.
 
 bot-name-1 = Tom Thumb
     .about = drops white pebbles so as to forget nothing

@@ -16,6 +16,7 @@ error-dev-loopback = Developer mode serves this machine alone: no --lan, no --ur
 error-too-many-tables = The house is full. Come back a little later.
 error-watchers-off = This table wants nobody to watch.
 error-wrong-token = This key opens no seat at this table.
+error-wrong-code = This code is wrong, was used already, or is older than two minutes. Ask for a new one.
 error-not-seated = Take a seat first.
 error-already-seated = You have a seat already.
 error-seat-taken = Somebody else holds this seat.
@@ -24,14 +25,26 @@ error-not-host = Only the host of the table can do that.
 error-seats-open = Some seats are still empty.
 error-seat-occupied = Somebody sits there.
 error-match-running = Not during the match.
+error-table-rests = The table is resting. Press “Go on” first.
 error-no-match = No match is going on.
-error-nothing-proposed = Nobody asks to go back.
+error-nothing-proposed = Nobody asks you for that now.
+error-already-asked = Somebody has proposed that already: wait for the answers.
+error-table-locked = The host lets nobody else sit down.
+error-seat-kept = The host keeps this seat for { $name }.
+error-asks-host = The host has to agree first.
+error-not-admitted = The host would rather you did not sit down here.
+error-nobody-knocks = That person is no longer waiting.
+error-dismissed = The host has asked you to leave this table.
 error-no-more-undo = This match has gone back { $limit } times already: from now on it goes forward.
 error-no-channel = Hush: no talking now.
 error-bad-database = The database address will not do: it should be like postgresql://name@machine/base or sqlite:///file.db.
 error-bad-backup = This file is not a whole backup of Veillée.
 error-cannot-listen = Cannot listen on { $host }, port { $port }: it may be taken already.
 error-no-network = This machine has no address on a network: without one, nobody else can come to the table.
+error-no-such-address = This computer has no address “{ $address }” on the home network.
+error-not-this-computer = Only the computer that runs the house can open or close its door.
+error-door-fixed = This house was given its address when it started: its door cannot be opened or closed from here.
+error-door-closed = The door of the house is closed again. Ask the host to open it.
 error-bad-url = “{ $url }” is not an address like https://table.example.
 error-store-away = The database does not answer ({ $why }).
 error-store-in-use = Another Veillée server uses this store. Stop it first, or give this one a folder or a database of its own (--folder, --db).
@@ -47,6 +60,8 @@ cli-help-bot-workers = number of processes in which bots think
 cli-help-open = open the browser
 cli-help-dev = for whoever writes a game: start again whenever its files are edited (on this machine alone)
 cli-help-backup = back up all tables to a file, even while people play
+cli-help-check-store = before an upgrade, say what becomes of each running match; nothing is changed
+cli-help-check-store-json = answer in JSON
 cli-help-backup-file = file to write
 cli-help-restore = put back the tables of a backup that are no longer there; the others stay as they are
 cli-help-restore-file = backup file
@@ -66,3 +81,26 @@ cli-backup-done = { $count ->
    *[other] { $count } tables backed up to { $file }.
 }
 cli-restore-done = Tables put back: { $added }. There already: { $kept }.
+cli-check-store-goes-on = table { $table }: the match goes on under its own rules (version { $version })
+cli-check-store-set-aside = table { $table }: the match would be set aside, because its rules (version { $version }) have changed
+cli-check-store-broken = table { $table }: its journal cannot be read
+cli-check-store-count-goes-on = { $count ->
+    [0] No running match goes on.
+    [one] One running match goes on.
+   *[other] { $count } running matches go on.
+}
+cli-check-store-count-set-aside = { $count ->
+    [0] No match would be set aside.
+    [one] One match would be set aside.
+   *[other] { $count } matches would be set aside.
+}
+cli-check-store-count-broken = { $count ->
+    [0] No table is unreadable.
+    [one] One table is unreadable.
+   *[other] { $count } tables are unreadable.
+}
+cli-check-store-count-nothing-played = { $count ->
+    [0] No other table.
+    [one] At one table nothing is played.
+   *[other] At { $count } tables nothing is played.
+}

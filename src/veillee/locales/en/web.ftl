@@ -8,6 +8,10 @@ web-lost = The thread is cut. Finding the way back to the table…
 web-store-waits = The house catches its breath: nothing is lost, we go on in a moment.
 error-no-connection = The house does not answer. Check the network, then try again.
 web-upgrade = The house was done up while you were here. Reload the page to go on: nothing is lost.
+web-nowhere = This path leads nowhere.
+web-elsewhere = Your seat goes on in another window, or at another device.
+web-watch-here = Watch from here
+web-more-ways = Other ways to play
 web-reload = Reload
 web-try-again = Try again
 
@@ -52,6 +56,8 @@ web-lobby-guest = Choose a seat. The host will start the game.
 web-lobby-wait = You are at the table. The host will start the game.
 web-lobby-full = Every seat is taken. Stay, and you can watch.
 web-sit = Sit down
+web-sit-instead = Take this place
+web-lobby-companions = Choose a place: a companion makes way for you. The host will start the game.
 web-sit-too = Seat them here
 web-share-device = Somebody else plays on this device
 web-stand-up = Get up
@@ -62,11 +68,28 @@ web-options = The options of this table
 web-invite = The invitation
 web-invite-about = Send this address, or show the code to a phone’s camera.
 web-invite-here = For now only this computer can open this address.
-web-invite-lan = To let other devices at home join, stop Veillée, then start it again with
-web-invite-or = or
 web-invite-address = Address of the table
 web-copy = Copy
 web-copied = Copied!
+web-door-open = Open to the phones of this house
+web-door-about = Everyone plays on their own phone or tablet, on the same Wi-Fi as this computer. Close the door again whenever you like.
+web-door-network = Through which network?
+web-door-kind-wifi = Wi-Fi ({ $interface })
+web-door-kind-cable = Home network ({ $interface })
+web-door-kind-vpn = Virtual private network ({ $interface })
+web-door-kind-container = Network inside this computer ({ $interface })
+web-door-scan = Show this code to the camera of each phone.
+web-door-type = Or type this address:
+web-door-close = Close the door
+web-door-waiting = The door is open. Waiting for the first visitor…
+web-door-came = { $visitors ->
+    [one] Somebody has come in.
+   *[other] { $visitors } devices have come in.
+}
+web-door-nobody = Nobody is coming? This is why, as a rule:
+web-door-why-wifi = The phone is on another Wi-Fi, or on mobile data. Put it on the same one as this computer.
+web-door-why-wall = The computer’s firewall is in the way. Allow Veillée (or Python) on private networks.
+web-door-why-tunnel = A VPN is on, here or on the phone. Switch it off for the game.
 web-watchers = Others may come and watch
 web-qr = QR code of the invitation
 
@@ -103,7 +126,37 @@ web-story = The story
 web-workshop = Make your own deck
 web-rules = Rules
 web-rules-now = Right now
-web-back-asked = { $name } would like to go back ({ $agreed } of { $seats } agree).
+web-asked-back = { $name } would like to go back ({ $agreed } of { $asked } agree).
+web-asked-again = { $name } would like another game ({ $agreed } of { $asked } agree).
+web-asked-abandon = { $name } would like to stop the game here ({ $agreed } of { $asked } agree).
+web-asked-watchers = { $name } would like to let other people watch ({ $agreed } of { $asked } agree).
+web-asked-host = { $name } proposes that { $other } be the host ({ $agreed } of { $asked } agree).
+web-asked-soon = It begins in a few seconds for those who agree.
+web-asked-withdraw = Stop asking
+web-host = The host
+web-knocks = { $name } would like to sit at seat { $number }.
+web-knocks-yes = Let them in
+web-knocking = The host has been told: one moment for the answer.
+web-apart = The others have begun another game. Your seat is waiting for you.
+web-come-along = Join them
+web-starting = The game begins…
+web-manage = Look after the table
+web-manage-guest = Whom I do not want to hear
+web-seating = Who may sit down?
+web-seating-open = Anybody
+web-seating-ask = Whoever I let in
+web-seating-locked = Nobody else
+web-mute = Stop hearing
+web-unmute = Hear again
+web-hand-on = Make host
+web-take-over = Propose to be the host
+web-dismiss = Ask to leave
+web-dismiss-sure = Ask { $name } to leave?
+web-dismiss-about = { $name } leaves the table and cannot sit down here again. In a game, a companion plays in their place.
+web-keep = Keep this seat
+web-keep-for = For whom?
+web-release = Stop keeping it
+web-seat-kept = kept for { $name }
 web-back-yes = Agreed
 web-back-no = No
 web-missing = { $name } is no longer here.
@@ -134,6 +187,24 @@ web-guide = The lantern’s advice
 web-guide-understood = Got it
 web-guide-leave = Go on without hints
 
+## Changing devices
+
+web-carry = Go on with my phone
+web-carry-about = Show this code to the camera of the other device. Your seat moves there at once, and this screen watches.
+web-carry-code = Or type this code there, at the same table:
+web-carry-lasts = It works once, for two minutes.
+web-carried = Your seat goes on at another device. To take it back here, type the code which that device shows.
+web-carry-enter = The other device’s code
+web-carry-take = Take my seat back
+
+## Enough for tonight
+
+web-rest = Enough for tonight
+web-rest-asked = { $name } would like to stop here and keep the table for another evening.
+web-rest-go-on = Go on
+web-rest-left = { $seconds } s left
+web-rest-kept = The table is kept. Nothing on it will move; come back whenever you like.
+
 ## The end
 
 web-abandoned = The game ends here, neither won nor lost.
@@ -141,7 +212,6 @@ web-won = Won!
 web-lost-match = Lost
 web-standing = { $place }. { $name }: { $score }
 web-again = Another game
-web-again-wait = The host can start another game.
 web-replay = See the game again
 web-look = Look at the table
 web-to-end-card = Back to the end of the game
@@ -213,3 +283,4 @@ web-board-own = The game’s own table
 web-board-frame = Board of { $game }, brought by the game
 web-board-leave = In this board, the Escape key leads back to the question.
 web-board-failed = This game’s board does not answer: here is the plain table.
+web-set-aside = The house was updated, and match { $match } cannot go on under the new rules. It is set aside, and its record is kept. Another match can begin.

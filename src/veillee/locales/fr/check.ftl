@@ -18,7 +18,11 @@ check-bad-option = L’option { $option } = { $value } échoue : { $message }
     .next = Refuse-la par BadOption, ou fais-la marcher.
 check-broken-contract = { $message }
     .next = core/contract.py dit ce que répond cette méthode.
-check-nonconforming = { $check } : { $message }
+check-nonconforming = { $check } : { $message }{ $more ->
+    [0] {""}
+    [one] {" "}(Une autre vérification y bute : { $others }.)
+   *[other] {" "}({ $more } autres vérifications y butent : { $others }.)
+}
     .next = La promesse qui est rompue : { $about }
 check-no-oracle = Il n’y a pas d’ORACLE dans la partie testing.
     .next = Écris-en un : une seconde lecture des règles, lente (veillee.testing.oracle).
@@ -96,11 +100,23 @@ check-english = { $fault ->
     .next = Répare la ligne.
 check-no-goldens = Il n’y a pas de tables dont les parties soient gardées.
     .next = Donnes-en dans PLAYED, REWOUND et COUNTED de la partie testing.
-check-golden-missing = { $name } manque parmi les parties gardées.
+check-golden-missing = { $name } manque parmi les parties gardées.{ $more ->
+    [0] {""}
+    [one] {" "}Une autre manque aussi.
+   *[other] {" "}{ $more } autres manquent aussi.
+}
     .next = --write-goldens l’écrit ; relis ce qu’il a écrit.
-check-golden-differs = { $message }
+check-golden-differs = { $message }{ $more ->
+    [0] {""}
+    [one] {" "}(Une autre diffère aussi.)
+   *[other] {" "}({ $more } autres diffèrent aussi.)
+}
     .next = Si ce changement est voulu, augmente rules_version et emploie --write-goldens.
-check-golden-stray = { $name } ne répond plus à aucune table.
+check-golden-stray = { $name } ne répond plus à aucune table.{ $more ->
+    [0] {""}
+    [one] {" "}Une autre non plus.
+   *[other] {" "}{ $more } autres non plus.
+}
     .next = --write-goldens l’enlève.
 check-golden-uncovered = Aucune partie gardée ne montre { $what }.
     .next = Ajoute à PLAYED une table qui le fasse, puis --write-goldens.
@@ -117,6 +133,11 @@ cli-check-wrong = à reprendre
 cli-check-skipped = pas encore vérifié
 cli-check-next = Ensuite : { $what }
 cli-check-wrote = Écrit : { $file }
+cli-check-mutants = { $judged } erreurs mises dans les règles : { $killed } vues, { $survived } non, { $same } qui ne changent rien au jeu.{ $survived ->
+    [0] {""}
+   *[other] {" "}Personne n’a vu :
+}
+cli-check-mutants-share = { $share } % de celles qui comptent ont été vues ; il en faut 90.
 cli-check-section-loads = Chargement
 cli-check-section-declaration = Déclaration de l’état
 cli-check-section-options = Options
@@ -143,4 +164,5 @@ cli-help-check-game = dire tout ce qui manque à un jeu ou n’y va pas, et que 
 cli-help-check-game-target = le jeu, par son nom court ou par son dossier
 cli-help-fix = poser les espaces et les apostrophes du français
 cli-help-write-goldens = écrire à nouveau les parties gardées (goldens.txt)
+cli-help-mutants = ensuite, mettre N erreurs dans les règles, une à la fois, et lister celles qu’aucune vérification ne voit
 cli-help-check-seconds = secondes pour une partie ou une vérification, après quoi le jeu passe pour bloqué

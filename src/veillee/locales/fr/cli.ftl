@@ -47,6 +47,7 @@ error-still-running = Cette partie court encore ; on la racontera quand elle s
 error-system-refused = Le système refuse ({ $message }).
 error-no-declaration = Pas de state.toml dans « { $place } » : il faut le nom court d’un jeu, son dossier (state.toml, ou rules/state.toml) ou le fichier.
 error-bad-declaration = La déclaration ne peut pas servir : { $message }.
+cli-browser-line = Pour jouer dans le navigateur, tape : { $pipx }   ou : { $uvx }
 error-missing-extra = Il faut pour cela une partie de Veillée qui n’est pas installée. Tape : { $command }
 
 ## L’aide

@@ -41,11 +41,17 @@ error-wrong-seed = { $step ->
 ## Les compagnons
 
 bot-level-random = au hasard
+    .about = Joue n’importe quoi, pour rire.
 bot-level-novice = débutant
+    .about = Débute comme toi : parfait pour apprendre, ou avec des enfants.
 bot-level-adept = habitué
+    .about = Connaît le jeu et joue bien, sans tout calculer.
 bot-level-expert = expert
+    .about = Réfléchit loin et se trompe rarement.
 bot-level-master = maître
+    .about = Le plus fort de la maison : prépare-toi.
 bot-level-search = recherche
+    .about = Cherche parmi tous les coups, aussi longtemps qu’on le lui permet.
 
 bot-name-1 = Poucet
     .about = sème des cailloux blancs pour ne rien oublier

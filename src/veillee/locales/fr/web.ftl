@@ -8,6 +8,10 @@ web-lost = Le fil est coupé. Je cherche le chemin de la table…
 web-store-waits = La maison reprend son souffle : rien n’est perdu, on continue dans un instant.
 error-no-connection = La maison ne répond pas. Vérifie le réseau, puis réessaie.
 web-upgrade = La maison a été rénovée pendant que tu étais là. Recharge la page pour continuer : rien n’est perdu.
+web-nowhere = Ce chemin ne mène nulle part.
+web-elsewhere = Ton siège continue dans une autre fenêtre ou sur un autre appareil.
+web-watch-here = Regarder d’ici
+web-more-ways = Autres façons de jouer
 web-reload = Recharger
 web-try-again = Réessayer
 
@@ -52,6 +56,8 @@ web-lobby-guest = Choisis un siège. L’hôte lancera la partie.
 web-lobby-wait = Tu es à table. L’hôte lancera la partie.
 web-lobby-full = Toutes les places sont prises. Reste, tu pourras regarder.
 web-sit = S’asseoir
+web-sit-instead = Prendre sa place
+web-lobby-companions = Choisis une place : un compagnon te cède la sienne. L’hôte lancera la partie.
 web-sit-too = L’asseoir ici
 web-share-device = Quelqu’un d’autre joue sur cet appareil
 web-stand-up = Se lever
@@ -62,11 +68,28 @@ web-options = Les options de cette table
 web-invite = L’invitation
 web-invite-about = Envoie cette adresse, ou montre le code à l’appareil photo d’un téléphone.
 web-invite-here = Pour l’instant, seul cet ordinateur peut ouvrir cette adresse.
-web-invite-lan = Pour que les autres appareils de la maison puissent venir, arrête Veillée, puis relance avec
-web-invite-or = ou
 web-invite-address = Adresse de la table
 web-copy = Copier
 web-copied = Copié !
+web-door-open = Ouvrir aux téléphones de la maison
+web-door-about = Chacun joue sur son téléphone ou sa tablette, sur le même Wi-Fi que cet ordinateur. La porte se referme quand tu veux.
+web-door-network = Par quel réseau ?
+web-door-kind-wifi = Wi-Fi ({ $interface })
+web-door-kind-cable = Réseau de la maison ({ $interface })
+web-door-kind-vpn = Réseau privé virtuel ({ $interface })
+web-door-kind-container = Réseau interne de l’ordinateur ({ $interface })
+web-door-scan = Montre ce code à l’appareil photo de chaque téléphone.
+web-door-type = Ou tape cette adresse :
+web-door-close = Fermer la porte
+web-door-waiting = La porte est ouverte. On attend le premier visiteur…
+web-door-came = { $visitors ->
+    [one] Quelqu’un est entré.
+   *[other] { $visitors } appareils sont entrés.
+}
+web-door-nobody = Personne ne vient ? Voici d’habitude pourquoi :
+web-door-why-wifi = Le téléphone est sur un autre Wi-Fi, ou sur le réseau mobile. Mets-le sur celui de cet ordinateur.
+web-door-why-wall = Le pare-feu de l’ordinateur bloque. Autorise Veillée (ou Python) sur les réseaux privés.
+web-door-why-tunnel = Un VPN est allumé, ici ou sur le téléphone. Coupe-le le temps de la partie.
 web-watchers = D’autres peuvent venir regarder
 web-qr = Code QR de l’invitation
 
@@ -103,7 +126,37 @@ web-story = Le récit
 web-workshop = Faire son paquet
 web-rules = Règles
 web-rules-now = En ce moment
-web-back-asked = { $name } voudrait revenir en arrière ({ $agreed } d’accord sur { $seats }).
+web-asked-back = { $name } voudrait revenir en arrière ({ $agreed } d’accord sur { $asked }).
+web-asked-again = { $name } voudrait une autre partie ({ $agreed } d’accord sur { $asked }).
+web-asked-abandon = { $name } voudrait arrêter la partie là ({ $agreed } d’accord sur { $asked }).
+web-asked-watchers = { $name } voudrait laisser d’autres personnes regarder ({ $agreed } d’accord sur { $asked }).
+web-asked-host = { $name } propose que { $other } tienne la table ({ $agreed } d’accord sur { $asked }).
+web-asked-soon = Elle commence dans quelques secondes pour qui est d’accord.
+web-asked-withdraw = Ne plus demander
+web-host = L’hôte
+web-knocks = { $name } voudrait s’asseoir au siège { $number }.
+web-knocks-yes = Faire entrer
+web-knocking = L’hôte est prévenu : un instant, il te répond.
+web-apart = Les autres ont commencé une autre partie. Ton siège t’attend.
+web-come-along = Les rejoindre
+web-starting = La partie commence…
+web-manage = Tenir la table
+web-manage-guest = Qui je ne veux pas entendre
+web-seating = Qui peut s’asseoir ?
+web-seating-open = Qui veut
+web-seating-ask = Qui je laisse entrer
+web-seating-locked = Personne de plus
+web-mute = Ne plus entendre
+web-unmute = Entendre à nouveau
+web-hand-on = Confier la table
+web-take-over = Proposer de tenir la table
+web-dismiss = Demander de partir
+web-dismiss-sure = Demander à { $name } de partir ?
+web-dismiss-about = { $name } quitte la table et ne pourra plus s’y asseoir. Dans une partie, un compagnon joue à sa place.
+web-keep = Garder ce siège
+web-keep-for = Pour qui ?
+web-release = Ne plus le garder
+web-seat-kept = gardé pour { $name }
 web-back-yes = D’accord
 web-back-no = Non
 web-missing = { $name } n’est plus là.
@@ -134,6 +187,24 @@ web-guide = Conseils de la lanterne
 web-guide-understood = Compris
 web-guide-leave = Continuer sans conseils
 
+## Changer d’appareil
+
+web-carry = Continuer sur mon téléphone
+web-carry-about = Montre ce code à l’appareil photo de l’autre appareil. Ton siège y passe aussitôt, et cet écran regarde.
+web-carry-code = Ou tape ce code là-bas, à la même table :
+web-carry-lasts = Il sert une seule fois, pendant deux minutes.
+web-carried = Ton siège continue sur un autre appareil. Pour le reprendre ici, tape le code qu’il montre.
+web-carry-enter = Le code de l’autre appareil
+web-carry-take = Reprendre mon siège
+
+## On s’arrête là
+
+web-rest = On s’arrête là
+web-rest-asked = { $name } propose de s’arrêter là et de garder la table pour plus tard.
+web-rest-go-on = Continuer
+web-rest-left = encore { $seconds } s
+web-rest-kept = La table est gardée. Les pièces ne bougeront pas ; revenez quand vous voulez.
+
 ## La fin
 
 web-abandoned = La partie s’arrête là, sans vainqueur ni vaincu.
@@ -141,7 +212,6 @@ web-won = Gagné !
 web-lost-match = Perdu
 web-standing = { $place }. { $name } : { $score }
 web-again = Encore une partie
-web-again-wait = L’hôte peut lancer une autre partie.
 web-replay = Revoir la partie
 web-look = Regarder la table
 web-to-end-card = Retour à la fin de la partie
@@ -213,3 +283,4 @@ web-board-own = Table du jeu
 web-board-frame = Plateau de { $game }, apporté par le jeu
 web-board-leave = Dans ce plateau, la touche Échap ramène à la question.
 web-board-failed = Le plateau de ce jeu ne répond pas : voici la table simple.
+web-set-aside = La maison a été mise à jour, et la partie n° { $match } ne peut pas continuer avec les nouvelles règles. Elle est mise de côté et son déroulement est gardé. Une autre peut commencer.
