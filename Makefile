@@ -4,6 +4,10 @@ PYTHON := $(VENV)/bin/python
 CODE := $(wildcard src tests bench tools setup.py)
 BROWSER_TESTS := $(wildcard tests/browser tests/games/*/browser)
 WORKERS ?= 2
+# Half of a test's time is spent waiting, for servers, disks and pages: twice as many at once as there are cores to use.
+TESTS_AT_ONCE ?= 4
+# The tests start Python hundreds of times: let it keep what it has compiled, whatever the shell says.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help setup server client play lan quick test proof check format bench peers compiled plain goldens docs tables research pictures wheel clean
@@ -33,13 +37,15 @@ test: check client ## everything CI runs: the checks, then the tests
 	@tools/system_packages.sh
 	@tools/web.sh check
 	@tools/web.sh test
-	@$(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal --ignore-glob '*/browser'
-	@$(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal $(BROWSER_TESTS)
+	@$(PYTHON) -m pytest -q -n $(TESTS_AT_ONCE) --dist worksteal --ignore-glob '*/browser'
+	@$(PYTHON) -m pytest -q -n $(TESTS_AT_ONCE) --dist worksteal $(BROWSER_TESTS)
 
 proof: research client ## the proofs of secrecy, safety and reliability at full length, and the long journeys; takes long
 	@tools/system_packages.sh
 	@VEILLEE_PROOF=long $(PYTHON) -m pytest -q -s tests/proof tests/games tests/adapters tests/core/test_arrays.py tests/batch \
-		tests/tools/test_build_wheels.py tests/bench tests/project/test_compiled_build.py --ignore-glob '*/browser'
+		tests/tools/test_build_wheels.py tests/bench tests/project/test_compiled_build.py tests/project/test_light_package.py \
+		tests/bots/test_default_bot.py tests/cli/test_dev_mode.py tests/server/run/test_outside_games.py tests/testing/check \
+		--ignore-glob '*/browser'
 	@VEILLEE_PROOF=long $(PYTHON) -m pytest -q -s $(BROWSER_TESTS)
 	@$(PYTHON) -m bench.server.run
 

@@ -7,11 +7,12 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from tools.derive_types import PACKAGE, Source, game_types_page, types_page
 from veillee.core.arrays import KINDS, Field, Layout, Moves
 from veillee.games import house_ids, load
+from veillee.games.rulings import read_rulings
 from veillee.locales import LANGUAGES, Words
 from veillee.locales.rules_text import read_rules
 from veillee.testing.generate import MODULE, find_declaration, generate
@@ -77,6 +78,22 @@ def research_page() -> str:
     return re.sub(r"<!-- layouts -->\n.*<!-- end of layouts -->", lambda _found: table, page, flags=re.DOTALL)
 
 
+def print_tables() -> str:
+    """List for every game the parts of its box that a printed sentence constrains, with the sentence."""
+    parts = []
+    for game_id in house_ids():
+        rows = [
+            f"| `{says['part'].replace('|', ' and ')}` | {says['quote']} | {_said(says)} |"
+            for says in load(game_id).read_print()["says"]
+        ]
+        parts.append(f"**{game_id}**\n\n| part | print says | so |\n|---|---|---|\n" + "\n".join(rows))
+    return "\n\n".join(parts)
+
+
+def _said(says: dict[str, Any]) -> str:
+    return ", ".join(f"{word} {value}" for word, value in says.items() if word not in ("part", "quote"))
+
+
 def games_table() -> str:
     """List the games with their seats and what they are, as the home page says it."""
     words = Words("en", strict=True)
@@ -115,12 +132,43 @@ def _state_module(source: Path) -> str:
     return generate(source).text
 
 
+def rulings_of(game_id: str) -> str:
+    """Write the rulings of a game, each with both readings and what they do to wins."""
+    parts = []
+    for ruling in read_rulings(load(game_id)):
+        values = [str(one.options.get(ruling.option, "")) for one in (ruling.ours, ruling.theirs)]
+        option = f" (`{ruling.option}` = {values[0]}; theirs {values[1]})" if ruling.option else ""
+        lines = [f"#### {ruling.id}: {', '.join(ruling.clauses)}{option}\n", f"> {ruling.quote}\n"]
+        lines += [f"- Our reading: {ruling.reading['en']}", f"- The rival one: {ruling.rival['en']}"]
+        lines.append(f"- Where they differ: `{', '.join(ruling.ours.script)}`")
+        if ruling.effect:
+            lines += ["", "| table | ours | theirs | command |", "|---|---|---|---|"]
+            lines += [f"| {one.table} | {one.ours} | {one.theirs} | `{one.command}` |" for one in ruling.effect]
+        parts.append("\n".join(lines))
+    return "\n\n".join(parts)
+
+
+def rulings_page() -> str:
+    """Put the rulings of every game into their page, which is written by hand otherwise."""
+    page = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
+    for game_id in house_ids():
+        begin, end = (
+            f"<!-- rulings of {game_id}: derived by make docs -->",
+            f"<!-- end of rulings of {game_id} -->",
+        )
+        before, _, rest = page.partition(begin)
+        page = f"{before}{begin}\n{rulings_of(game_id)}\n{end}{rest.partition(end)[2]}"
+    table = f"<!-- print -->\n{print_tables()}\n<!-- end of print -->"
+    return re.sub(r"<!-- print -->\n.*<!-- end of print -->", lambda _found: table, page, flags=re.DOTALL)
+
+
 PAGES: Final[dict[str, Callable[[], str]]] = {
     **state_modules(),  # first: the client's types are read from them
     **{f"docs/rules/{game_id}.md": partial(rules_page, game_id) for game_id in house_ids()},
     "README.md": readme_page,
     "docs/protocol.md": protocol_page,
     "docs/research.md": research_page,
+    "docs/rulings.md": rulings_page,
     "web/src/protocol.ts": types_page,
     **{f"web/src/games/{game_id}/types.ts": partial(game_types_page, game_id) for game_id in house_ids()},
 }

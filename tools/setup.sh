@@ -57,7 +57,7 @@ make_venv() {
         exit 1
     fi
     has_venv "$python" || install_venv_module "$python"
-    say "making $venv with $("$python" --version)"
+    say "step 1 of 3: making $venv (about 5 s) with $("$python" --version)"
     "$python" -m venv --clear "$venv"
 }
 
@@ -79,7 +79,7 @@ fi
 if ! { [ -f "$venv/pyvenv.cfg" ] && is_new_enough "$venv/bin/python" && has_venv "$venv/bin/python"; }; then
     make_venv
 fi
-say "installing veillee[$extras]"
+say "step 2 of 3: installing veillee[$extras] (about 20 s the first time)"
 rm -f "$stamp"
 if ! install; then
     say "the installation of veillee[$extras] failed; what pip said is above."

@@ -32,7 +32,7 @@ install_packages() {
     if [ -f "$stamp" ] && cmp -s web/package-lock.json "$stamp"; then
         return
     fi
-    say "installing packages"
+    say "step 3 of 3: installing what the browser table is built with (about 10 s)"
     (cd web && npm ci --silent --no-audit --no-fund) || {
         say "npm ci failed; what it said is above."
         exit 1
@@ -54,7 +54,7 @@ build() {
     fi
     find_node
     install_packages
-    say "building the client"
+    say "building the browser table (about 10 s)"
     (cd web && npm run --silent build -- --logLevel warn)
     echo "$now" >"$client/.built"
 }

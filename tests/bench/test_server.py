@@ -34,3 +34,12 @@ def test_both_servers_are_driven_and_compared_in_one_run() -> None:
     assert abs(ours["moves_per_second_ratio"]["median"] - ratio) < 0.01
     assert ours["a move a second"]["moves"] <= TABLES * (SECONDS + 1), "a table makes a move a second, no more"
     assert ours["a move a second"]["memory_kb_per_table"] > 0
+
+
+def test_the_memory_of_a_table_is_measured_with_people_and_without() -> None:
+    command = [sys.executable, "-m", "bench.server.memory", "--tables", "25", "--moves", "12"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr[-2000:]
+    found = json.loads(done.stdout)
+    # Resident memory of few tables is coarse: the figures that are promised are measured over a thousand.
+    assert found["kb_per_table_nobody_connected"] < found["kb_per_table_all_connected"] < 400

@@ -50,7 +50,9 @@ PARTS: dict[str, tuple[frozenset[str], frozenset[str]]] = {
 }
 
 # The commands that run the server or work on its store.
-SERVER_COMMANDS = frozenset(f"veillee.cli.{name}" for name in ("serve", "backup", "restore", "store_arguments"))
+SERVER_COMMANDS = frozenset(
+    f"veillee.cli.{name}" for name in ("serve", "backup", "restore", "check_store", "store_arguments")
+)
 
 # What must give the same result everywhere: it imports the standard library, and not all of that.
 PURE_LAYERS = ("core", "games")

@@ -15,6 +15,7 @@ from tests.project.layers import PARTS as LAYERED_PARTS
 from veillee.core.contract import Game, State
 from veillee.games import GamePackage, game_ids, load
 from veillee.games.package import PARTS
+from veillee.games.rulings import FILE as RULINGS
 from veillee.testing.generate import DECLARATION, MODULE, find_declaration, generate
 from veillee.testing.toy import GAME as TOY
 
@@ -45,7 +46,7 @@ def names_in(folder: Path) -> set[str]:
 
 def strangers(names: Iterable[str], data_files: Iterable[str]) -> list[str]:
     """List the names in a game's folder that are no part of a game."""
-    declared = {DECLARATION, MODULE}
+    declared = {DECLARATION, MODULE, RULINGS}
     known = {"__init__.py", *data_files, *declared, *PARTS, *FILE_PARTS, *(f"{part}.py" for part in PARTS)}
     flat = re.compile(r"(text\.\w\w\.md|words\.(\w+\.)?\w\w\.ftl)")
     return sorted(name for name in names if name not in known and not flat.fullmatch(name))

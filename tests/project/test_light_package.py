@@ -103,7 +103,8 @@ from veillee.server.table.audience import Audience
 
 class Subscriber:
     def __init__(self, person, seat):
-        self.person, self.seat, self.heard = person, seat, []
+        self.guest = self.person = person
+        self.seat, self.heard = seat, []
     def send(self, frame):
         self.heard.append(frame)
     hold = send
@@ -112,7 +113,7 @@ def play(game, encode):
     opened = journal_entries.Opened(
         by="anna", game=game, seats=2, options={}, data={}, rated=False, watchers=True, seed="5a" * 32)
     table = table_state.TableState("table", opened)
-    audience = Audience(table, encode)
+    audience = Audience(table, encode, lambda: 0.0)
     people = [Subscriber("anna", 0), Subscriber("ben", 1), Subscriber("dora", -1)]
     for person in people[:2]:
         do(table, person.person, -1, messages.Sit(type="sit", id="s", seat=person.seat, name=person.person))
