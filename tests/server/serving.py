@@ -1,6 +1,8 @@
 """The server as tests run it: in a thread of this process, or as a process of its own that can be killed."""
 
+import contextlib
 import os
+import secrets
 import signal
 import socket
 import subprocess
@@ -20,6 +22,7 @@ from veillee.server.run.settings import Settings
 
 PATIENCE: Final = 30.0
 LOOPBACK: Final = "127.0.0.1"
+PORTS: Final = range(12_000, 32_000)  # below the ephemeral ones, which begin at 32,768 or above
 
 
 def quick_settings(folder: Path, **changes: object) -> Settings:
@@ -29,10 +32,16 @@ def quick_settings(folder: Path, **changes: object) -> Settings:
 
 
 def free_port() -> int:
-    """Find a port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind((LOOPBACK, 0))
-        return int(probe.getsockname()[1])
+    """Find a port that nobody listens on.
+
+    The system hands out its ephemeral ports to clients as well, so one of those could be taken by any
+    connection before the server binds it. These lie below them, drawn at random for tests that run at once.
+    """
+    while True:
+        port = secrets.choice(PORTS)
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind((LOOPBACK, port))
+            return port
 
 
 def wait_until_ready(address: str, is_alive: threading.Event | subprocess.Popen[bytes]) -> None:
