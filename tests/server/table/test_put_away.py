@@ -51,7 +51,7 @@ def no_collection() -> Iterator[None]:
 
 def alive() -> Counter[str]:
     """Count what is there of each kind."""
-    return Counter(type(found).__name__ for found in gc.get_objects() if isinstance(found, KINDS))
+    return Counter(type(found).__name__ for found in gc.get_objects() if type(found) in KINDS)
 
 
 def put_away(served: Served) -> None:
@@ -117,6 +117,8 @@ async def cut_the_line(anna: Guest, ben: Guest) -> None:
 async def be_refused(anna: Guest, ben: Guest) -> None:
     one, _ = await sit_down(anna, ben, watchers=False)
     await one.send_text("junk")
+    await one.refused("move", version=one.present["version"], text="no such move")
+    await one.refused("undo", version=one.present["version"])
     table = one.table["id"]
     async with Guest(anna.address) as dora:
         line = await dora.connect(table)

@@ -1,6 +1,7 @@
 """A pool of daemon threads for blocking calls: the event loop stays free, and none keeps the process alive."""
 
 import asyncio
+import contextlib
 import queue
 import threading
 from collections.abc import Callable
@@ -20,15 +21,16 @@ class _Job:
     def run(self) -> None:
         if self.done.done():  # nobody waits any more
             return
-        result, error = None, None
         try:
             result = self.work()
         except Exception as fault:
-            error = fault
-        try:
+            self._hand_over(None, fault)  # in no variable of this frame, which the traceback holds
+        else:
+            self._hand_over(result, None)
+
+    def _hand_over(self, result: Any, error: Exception | None) -> None:
+        with contextlib.suppress(RuntimeError):  # the loop has ended
             self.loop.call_soon_threadsafe(self._answer, result, error)
-        except RuntimeError:
-            return  # the loop has ended
 
     def _answer(self, result: Any, error: Exception | None) -> None:
         if self.done.done():

@@ -356,8 +356,8 @@ class LiveTable:
             self._knock(item)
             return True
         except VeilleeError as refusal:
-            shown = self._isolation.cleaned(self._game_id, refusal)
-            self._refuse(item, shown)
+            # Not kept in a variable: the exception's traceback holds this frame, which would hold the exception.
+            self._refuse(item, self._isolation.cleaned(self._game_id, refusal))
             return True
         return self._execute(decision, item)
 
